@@ -1,0 +1,204 @@
+// Package engine says what a game is: the interfaces that every game under
+// engine/ keeps, and the small values that pass through them. It is a leaf: it
+// knows neither the notation's tree nor SQL, HTML or terminals.
+//
+// Everything is measured in plies. A [Ply] is the smallest decision of a game: a
+// card laid, a tile placed with its follower. A [Turn] is what one seat does
+// until the next is to move: one ply or several. Plies are 64-bit codes, so that
+// enumerating, applying and sampling allocate nothing; each game has a typed
+// struct for its plies and converts.
+package engine
+
+import (
+	"io"
+	"partie/lang"
+)
+
+// Seat is a place at the table, from 0 (written A) in the order of play.
+type Seat uint8
+
+// NoSeat stands where nobody is meant.
+const NoSeat Seat = 255
+
+// MaxSeats is how many seats the notation can name, A to Z.
+const MaxSeats = 26
+
+// String is the seat's letter, or "-" for NoSeat.
+func (s Seat) String() string {
+	if s >= MaxSeats {
+		return "-"
+	}
+	return string(rune('A' + s))
+}
+
+// Ply is one decision in a game's own code. Zero is no ply.
+type Ply uint64
+
+// Turn is what one seat does in its turn.
+type Turn struct {
+	Plies []Ply
+	Words []int // Words[i] is the index of the word that Plies[i] was read from
+}
+
+// Reset empties t and keeps its memory.
+func (t *Turn) Reset() { t.Plies, t.Words = t.Plies[:0], t.Words[:0] }
+
+// Add appends a ply that was read from word w.
+func (t *Turn) Add(p Ply, w int) { t.Plies, t.Words = append(t.Plies, p), append(t.Words, w) }
+
+// Fault is what is wrong with a word, a turn, a directive or a rules option: a
+// stable code in kebab case, the broken rule in plain words, and where it lies.
+type Fault struct {
+	Code string
+	Msg  lang.Msg
+	Hint lang.Msg // the nearest legal word, what was expected; may be zero
+	Word int      // index of the word at fault; -1: no word, all of it
+	Off  int      // first byte of the word that is wrong
+	Len  int      // how many bytes; 0: to the end of the word
+}
+
+// Error is the message in English, so that a Fault serves as an error in tests.
+func (f *Fault) Error() string { return f.Code + ": " + f.Msg.In(lang.En) }
+
+// Total is a number of points, or what the record leaves open of it: any number
+// from Min to Max. It is known where the two are equal.
+type Total struct{ Min, Max int }
+
+// Known reports whether the record settles the number.
+func (t Total) Known() bool { return t.Min == t.Max }
+
+// Plus is the sum of two totals.
+func (t Total) Plus(u Total) Total { return Total{t.Min + u.Min, t.Max + u.Max} }
+
+// Exactly is the known total n.
+func Exactly(n int) Total { return Total{n, n} }
+
+// Event is one change of a total, with its reason. The totals of a seat are the
+// sum of its events.
+type Event struct {
+	Seat   Seat
+	Points Total
+	Kind   uint8    // the game's number for the reason
+	Key    string   // the breakdown key the points belong to, such as "round_1"
+	Data   [6]int32 // details, by Kind; State.Explain puts them into words
+}
+
+// Rules is the options that one game is played by, made from the words of the
+// record's Rules tag.
+type Rules interface {
+	// String is the canonical spelling: the options that differ from the default,
+	// in a fixed order, separated by blanks.
+	String() string
+	// Seats says how many seats these rules allow.
+	Seats() (least, most int)
+	// LowWins reports whether the lowest total wins.
+	LowWins() bool
+}
+
+// Game is one entry of the table of games.
+type Game interface {
+	// Name is the value of the Game tag, such as "kings-corner".
+	Name() string
+	// Title is the name that people use.
+	Title() lang.Msg
+	// Rules reads the words of the Rules tag for so many seats. An unknown word is
+	// a fault at that word.
+	Rules(words []string, seats int) (Rules, *Fault)
+	// New is the state before anything happened. The rules are those that this
+	// game's Rules made, and allow that many seats; start is the seat that moves
+	// first.
+	New(r Rules, seats int, start Seat) State
+	// KeyTitle is the name of a breakdown key for people, such as "Round 1".
+	KeyTitle(key string) lang.Msg
+	// Guide is the rules and the notation of the game as Markdown.
+	Guide(l lang.Lang) string
+	// Version changes whenever the same record could give other results.
+	Version() int
+}
+
+// State is the position of a game with what the record tells of it. Hidden cards
+// are known cards and a count of unknown ones; a ply is legal if some deal allows
+// it.
+//
+// The order of calls during a turn is Apply for each ply and then EndTurn. A
+// fault leaves the state as it was before that call. Event slices are appended
+// to and returned, as append does.
+type State interface {
+	// Seats is how many seats play, those that are out included.
+	Seats() int
+	// ToMove is the seat whose turn it is; NoSeat between rounds, while the set-up
+	// is missing and after the end.
+	ToMove() Seat
+	// Round counts the rounds from 1; 0 in a game without rounds.
+	Round() int
+	// Over reports that the game has ended by its rules (or by Finish).
+	Over() bool
+
+	// Read reads the words of a turn of the seat to move. It judges the spelling
+	// alone: what it returns may still be illegal.
+	Read(words []string, t *Turn) *Fault
+	// Words appends the canonical words of a turn to dst.
+	Words(t Turn, dst []string) []string
+	// Directive takes a fact of the set-up or of the end of a round, "@name words"
+	// in the record, and returns its words in canonical spelling. A fault leaves
+	// the state as it was.
+	Directive(name string, words []string, ev []Event) (canonical []string, events []Event, f *Fault)
+
+	// Legal appends the plies that the seat to move may make now, as far as its
+	// cards are known. Ending the turn is no ply; see EndTurn.
+	Legal(dst []Ply) []Ply
+	// Apply makes one ply. A fault has Word 0 where the ply's word is at fault, or
+	// -1 for the turn as a whole.
+	Apply(p Ply, ev []Event) ([]Event, *Fault)
+	// Force makes a ply that the rules forbid as far as it is physically possible
+	// (the ~ of the notation). It reports false where nothing could be done.
+	Force(p Ply, ev []Event) ([]Event, bool)
+	// EndTurn ends the turn of the seat to move. A fault names what the rules
+	// still ask of it.
+	EndTurn(ev []Event) ([]Event, *Fault)
+	// ForceEndTurn ends the turn whatever the rules still ask.
+	ForceEndTurn(ev []Event) []Event
+	// Finish ends the game here because the players agreed to (@end): the end
+	// scoring is done with what lies on the table.
+	Finish(ev []Event) []Event
+	// Close says that the record has nothing more to tell. What it left open of
+	// the points so far is settled as unknown.
+	Close(ev []Event) []Event
+
+	// Totals appends the total of every seat.
+	Totals(dst []Total) []Total
+	// Winners are the seats that certainly win by the rules, tie-breaks included;
+	// none before the end.
+	Winners() []Seat
+	// Explain puts the reason of an event into words, without seat and points.
+	Explain(e Event) lang.Msg
+
+	// Clone is an independent copy.
+	Clone() State
+	// Set makes the state equal to from, which is of the same game. It allocates
+	// nothing once both have been used.
+	Set(from State)
+
+	// Text draws the position for a terminal.
+	Text(w io.Writer, v View)
+	// SVG draws the position as one <svg> element that needs nothing from
+	// outside.
+	SVG(w io.Writer, v View)
+}
+
+// View says how a position is drawn.
+type View struct {
+	Lang    lang.Lang
+	Names   []string // the players in seat order, already cleaned for the output
+	Colour  bool     // terminal: colours may be used
+	Unicode bool     // terminal: more than ASCII may be used
+	Width   int      // terminal: columns
+}
+
+// Name is the name of seat s, or its letter where there is none.
+func (v View) Name(s Seat) string {
+	if int(s) < len(v.Names) && v.Names[s] != "" {
+		return v.Names[s]
+	}
+	return s.String()
+}
