@@ -76,7 +76,7 @@ func (s *State) readCross(words []string) ([]string, *engine.Fault) {
 			f = at(fault("place-twice", p), 0, 0, 0)
 		}
 		if f == nil && !trial.turnUp(c) {
-			f = at(s.taken(c, cards, given), 0, len(w)-len(w[strings.IndexAny(w, "=:")+1:]), 0)
+			f = at(s.taken(c, cards, given), 0, strings.IndexAny(w, "=:")+1, 0)
 		}
 		if f != nil {
 			f.Word = i
