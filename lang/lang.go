@@ -87,7 +87,8 @@ type Catalog struct {
 	err   error
 }
 
-// NewCatalog makes the catalogue that stands in the files en.txt and de.txt of f.
+// NewCatalog makes the catalogue that stands in the files of f whose names are
+// en.txt and de.txt or end in .en.txt and .de.txt.
 func NewCatalog(f fs.FS) *Catalog { return &Catalog{files: f} }
 
 // Msg is the message key with its arguments.
@@ -118,24 +119,35 @@ func (c *Catalog) Keys(l Lang) ([]string, error) {
 func (c *Catalog) load() {
 	for _, l := range All {
 		c.texts[l] = map[string]string{}
-		b, err := fs.ReadFile(c.files, l.String()+".txt")
-		if err != nil {
-			c.err = err
+	}
+	c.err = fs.WalkDir(c.files, ".", func(name string, d fs.DirEntry, err error) error {
+		for _, l := range All {
+			if err == nil && (d.Name() == l.String()+".txt" || strings.HasSuffix(name, "."+l.String()+".txt")) {
+				err = c.read(l, name)
+			}
+		}
+		return err
+	})
+}
+
+// read adds the texts of one file.
+func (c *Catalog) read(l Lang, name string) error {
+	b, err := fs.ReadFile(c.files, name)
+	if err != nil {
+		return err
+	}
+	for n, line := range strings.Split(string(b), "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		for n, line := range strings.Split(string(b), "\n") {
-			line = strings.TrimSpace(line)
-			if line == "" || strings.HasPrefix(line, "#") {
-				continue
-			}
-			key, text, ok := strings.Cut(line, " = ")
-			if _, twice := c.texts[l][key]; !ok || twice {
-				c.err = fmt.Errorf("%s.txt:%d: want a new key = text: %q", l, n+1, line)
-				continue
-			}
-			c.texts[l][strings.TrimSpace(key)] = strings.TrimSpace(text)
+		key, text, ok := strings.Cut(line, " = ")
+		if _, twice := c.texts[l][key]; !ok || twice {
+			return fmt.Errorf("%s:%d: want a new key = text: %q", name, n+1, line)
 		}
+		c.texts[l][strings.TrimSpace(key)] = strings.TrimSpace(text)
 	}
+	return nil
 }
 
 // fill puts args into the places of the template t.

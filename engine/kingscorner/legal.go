@@ -17,13 +17,15 @@ func (s *State) Legal(dst []engine.Ply) []engine.Ply {
 			dst = append(dst, Play{Act: Lay, Card: m.first(), To: to}.Ply())
 		}
 	}
-	for from := North; from < crosses; from++ {
-		if t.empty(from) {
+	// What could be moved is looked for from the place it would go to: seldom does any
+	// first card fit there.
+	first := t.crossBottoms()
+	for to := North; to < t.piles; to++ {
+		if t.fits[to]&first == 0 {
 			continue
 		}
-		b := t.bottom[from].card()
-		for to := North; to < t.piles; to++ {
-			if t.fits[to].has(b) && t.movable(from, to) {
+		for from := North; from < crosses; from++ {
+			if t.movable(from, to) {
 				dst = append(dst, Play{Act: Move, From: from, To: to}.Ply())
 			}
 		}

@@ -90,6 +90,16 @@ func (t *table) movable(from, to Pile) bool {
 		t.fits[to].has(t.bottom[from].card())
 }
 
+// crossBottoms is the first cards of the cross piles.
+func (t *table) crossBottoms() (s set) {
+	for _, id := range t.bottom[:crosses] {
+		if id != none {
+			s |= only(id.card())
+		}
+	}
+	return s
+}
+
 // anyMove reports whether some pile can be moved.
 func (t *table) anyMove() bool {
 	for from := North; from < crosses; from++ {

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"embed"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"github.com/adrg/xdg"
+	"golang.org/x/term"
+
+	"partie/lang"
+)
+
+//go:embed texts/*.txt
+var textFiles embed.FS
+
+// texts is the catalogue of the command line. Each command has its own files,
+// texts/NAME.en.txt and texts/NAME.de.txt; keys start with the command's name.
+var texts = lang.NewCatalog(textFiles)
+
+// app is one run of the program: its streams, its surroundings and the flags that
+// every command has. Tests make their own.
+type app struct {
+	in       io.Reader
+	out, err io.Writer
+	inTTY    bool // a person types
+	outTTY   bool // a person reads the results
+	errTTY   bool // a person reads the messages
+	width    int  // columns of the terminal
+	env      func(string) string
+	now      func() time.Time
+
+	db      string // --db
+	lang    lang.Lang
+	noColor bool
+	quiet   bool
+}
+
+// system is the app on the real streams.
+func system() *app {
+	a := &app{
+		in: os.Stdin, out: os.Stdout, err: os.Stderr,
+		inTTY:  term.IsTerminal(int(os.Stdin.Fd())),
+		outTTY: term.IsTerminal(int(os.Stdout.Fd())),
+		errTTY: term.IsTerminal(int(os.Stderr.Fd())),
+		width:  80,
+		env:    os.Getenv,
+		now:    time.Now,
+	}
+	if a.outTTY {
+		if w, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && w > 0 {
+			a.width = w
+		}
+	} else if w, err := strconv.Atoi(a.env("COLUMNS")); err == nil && w > 0 {
+		a.width = w
+	}
+	return a
+}
+
+// text is a text of the catalogue in the user's language.
+func (a *app) text(key string, args ...any) string { return texts.Text(a.lang, key, args...) }
+
+// colour reports whether results may be coloured.
+func (a *app) colour() bool {
+	return a.outTTY && !a.noColor && a.env("NO_COLOR") == "" && a.env("TERM") != "dumb"
+}
+
+// unicode reports whether more than ASCII may be printed.
+func (a *app) unicode() bool {
+	for _, v := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		if s := a.env(v); s != "" {
+			return s != "C" && s != "POSIX"
+		}
+	}
+	return true
+}
+
+// dbPath is the database file: --db, else $PARTIE_DB, else partie.db in the
+// user's data directory.
+func (a *app) dbPath() string {
+	switch {
+	case a.db != "":
+		return a.db
+	case a.env("PARTIE_DB") != "":
+		return a.env("PARTIE_DB")
+	}
+	return filepath.Join(xdg.DataHome, "partie", "partie.db")
+}

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"partie/clean"
+	"partie/notation"
+)
+
+// open opens a file for reading; "-" is the standard input.
+func (a *app) open(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(a.in), nil
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	if st, err := f.Stat(); err == nil && st.IsDir() {
+		f.Close()
+		return nil, &exit{exitFault, fmt.Errorf("%s", a.text("error.directory", name))}
+	}
+	return f, nil
+}
+
+// printDiagnostics prints what is wrong with a record, with the line and a caret
+// under the place:
+//
+//	game.partie:4:7: error: 8♣ does not go onto 9♠: both are black [wrong-colour]
+//	    1. A: 8cN
+//	          ^~~
+//	  hint: it would fit on E
+func (a *app) printDiagnostics(file string, rec *notation.Record, ds []notation.Diagnostic) {
+	for _, d := range ds {
+		line, start := rec.Line(d.Pos)
+		a.printDiagnostic(file, rec.Position(d.Pos), d)
+		from := min(int(d.Pos-start), len(line))
+		to := min(max(int(d.End-start), from+1), len(line))
+		shown, lead, mark := excerpt(line, from, to)
+		fmt.Fprintf(a.out, "    %s\n    %s%s\n", shown, lead, mark)
+		a.printHint(d)
+	}
+}
+
+func (a *app) printFileDiagnostic(file string, d notation.FileDiagnostic) {
+	a.printDiagnostic(file, d.Position, d.Diagnostic)
+	a.printHint(d.Diagnostic)
+}
+
+func (a *app) printDiagnostic(file string, p notation.Position, d notation.Diagnostic) {
+	severity, on, off := a.text("severity."+d.Severity.String()), "", ""
+	if a.colour() {
+		on, off = "\x1b[1;31m", "\x1b[0m"
+		if d.Severity == notation.Warning {
+			on = "\x1b[1;33m"
+		}
+	}
+	fmt.Fprintf(a.out, "%s:%d:%d: %s%s:%s %s [%s]\n", clean.Line(file), p.Line, p.Col, on, severity, off, clean.Line(d.Msg.In(a.lang)), d.Code)
+}
+
+func (a *app) printHint(d notation.Diagnostic) {
+	if !d.Hint.IsZero() {
+		fmt.Fprintf(a.out, "  %s %s\n", a.text("diag.hint"), clean.Line(d.Hint.In(a.lang)))
+	}
+}
+
+// excerptWidth is how much of a long line is shown around a fault.
+const excerptWidth = 100
+
+// excerpt is the part of a line around bytes from to to, cleaned for the terminal,
+// with the blanks and the marks that go below it.
+func excerpt(line string, from, to int) (shown, lead, mark string) {
+	before := []rune(clean.Line(line[:from]))
+	at := []rune(clean.Line(line[from:to]))
+	after := []rune(clean.Line(line[to:]))
+	if len(before) > excerptWidth/2 {
+		before = append([]rune("…"), before[len(before)-excerptWidth/2:]...)
+	}
+	if len(at) > excerptWidth/2 {
+		at, after = append(at[:excerptWidth/2:excerptWidth/2], '…'), nil
+	}
+	if len(after) > excerptWidth/2 {
+		after = append(after[:excerptWidth/2:excerptWidth/2], '…')
+	}
+	shown = string(before) + string(at) + string(after)
+	return shown, strings.Repeat(" ", len(before)), "^" + strings.Repeat("~", max(len(at)-1, 0))
+}

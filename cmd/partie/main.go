@@ -1,0 +1,7 @@
+// Command partie keeps, checks and analyses the games that people play at home.
+// See README.md, and docs in the packages it is built from.
+package main
+
+import "os"
+
+func main() { os.Exit(run(os.Args[1:], system())) }

@@ -1,0 +1,123 @@
+package replay
+
+import (
+	"strings"
+
+	"partie/engine"
+	"partie/lang"
+	"partie/notation"
+)
+
+// claimOff is what is known to be wrong with the score track of one seat: it is
+// off by so many points since that turn.
+type claimOff struct {
+	off   int
+	since int
+	last  int // index of the step of the last claim; events behind it are at issue
+}
+
+// audit compares a claim with the totals and warns where it cannot be right.
+func (r *runner) audit(a Audit) {
+	seats := len(r.Players)
+	if len(a.Claimed) == 0 {
+		return // the notation has said why it cannot be read
+	}
+	if len(a.Claimed) != seats {
+		r.diag(notation.Diagnostic{Span: a.Pos, Severity: notation.Warning, Code: "claim-count",
+			Msg: texts.Msg("claim-count", len(a.Claimed), seats)})
+		return
+	}
+	if r.offs == nil {
+		r.offs = make([]claimOff, seats)
+		for i := range r.offs {
+			r.offs[i].last = -1
+		}
+	}
+	a.Totals = r.state.Totals(nil)
+	var parts []lang.Texter
+	for i, c := range a.Claimed {
+		t := a.Totals[i]
+		o := &r.offs[i]
+		if !c.Known {
+			continue
+		}
+		if c.Points >= t.Min && c.Points <= t.Max {
+			*o = claimOff{last: a.Step}
+			continue
+		}
+		a.Wrong = append(a.Wrong, engine.Seat(i))
+		parts = append(parts, r.wrongClaim(engine.Seat(i), c.Points, t, o, a.Step))
+	}
+	r.Audits = append(r.Audits, a)
+	if len(parts) == 0 {
+		return
+	}
+	code := "wrong-claim"
+	if a.Result {
+		code = "wrong-result"
+	}
+	r.diag(notation.Diagnostic{Span: a.Pos, Severity: notation.Warning, Code: code, Msg: texts.Msg(code, joined(parts))})
+}
+
+// wrongClaim says what the seat should have, and why: the points it made since
+// the last claim that was right, or since when the track is off.
+func (r *runner) wrongClaim(seat engine.Seat, claimed int, t engine.Total, o *claimOff, step int) lang.Texter {
+	name := lang.Plain(r.Players[seat])
+	if !t.Known() {
+		return texts.Msg("off-range", name, t.Min, t.Max, claimed)
+	}
+	off := claimed - t.Max
+	if o.off == off && o.since > 0 {
+		return texts.Msg("off-still", name, t.Max, claimed, o.since)
+	}
+	why := r.eventsSince(seat, o.last)
+	o.off, o.since, o.last = off, step+1, step
+	if len(why) == 0 {
+		return texts.Msg("off-nothing", name, t.Max, claimed)
+	}
+	return texts.Msg("off", name, t.Max, claimed, joined(why))
+}
+
+// maxReasons is how many events a message lists.
+const maxReasons = 6
+
+// eventsSince lists what the seat scored after step from, latest last.
+func (r *runner) eventsSince(seat engine.Seat, from int) []lang.Texter {
+	var why []lang.Texter
+	add := func(turn int, evs []engine.Event) {
+		for _, e := range evs {
+			if e.Seat != seat || e.Points == (engine.Total{}) {
+				continue
+			}
+			what := r.state.Explain(e)
+			switch {
+			case turn == 0:
+				why = append(why, texts.Msg("reason", e.Points.Max, what))
+			default:
+				why = append(why, texts.Msg("reason-turn", e.Points.Max, what, turn))
+			}
+		}
+	}
+	if from < 0 {
+		add(0, r.Opening)
+	}
+	for i := max(from+1, 0); i < len(r.Steps); i++ {
+		add(r.Steps[i].Number, r.Steps[i].Events)
+	}
+	add(0, r.Ending)
+	if n := len(why); n > maxReasons {
+		why = append([]lang.Texter{lang.Plain("…")}, why[n-maxReasons:]...)
+	}
+	return why
+}
+
+// joined puts texts into a row.
+type joined []lang.Texter
+
+func (j joined) In(l lang.Lang) string {
+	var parts []string
+	for _, t := range j {
+		parts = append(parts, t.In(l))
+	}
+	return strings.Join(parts, "; ")
+}

@@ -1,0 +1,180 @@
+// Package replay is the glue between the notation and the games, as go/types is
+// to go/ast: it takes a Record, asks its game to read the words of each turn,
+// applies them, and yields one Step per turn with events and totals. What is wrong
+// becomes diagnostics at the record's positions.
+//
+// The replay of a game stops at its first illegal turn, or at the first place
+// where the syntax is broken: what comes behind rests on a position that nobody
+// knows. Claims of the score track are compared with the totals on the way.
+package replay
+
+import (
+	"embed"
+
+	"partie/engine"
+	"partie/lang"
+	"partie/notation"
+)
+
+//go:embed en.txt de.txt
+var textFiles embed.FS
+
+var texts = lang.NewCatalog(textFiles)
+
+// Texts is the catalogue of this package's messages, for the test that holds the
+// languages equal.
+func Texts() *lang.Catalog { return texts }
+
+// Replay is what its game's engine makes of one record.
+type Replay struct {
+	Record  *notation.Record
+	Game    engine.Game  // nil where the record names no game that there is
+	Rules   engine.Rules // nil where they cannot be read
+	Players []string     // in seat order
+
+	Opening []engine.Event // changes of totals before the first turn
+	Steps   []Step         // the turns of the main line, as far as they are legal
+	Ending  []engine.Event // the end scoring, which belongs to no turn
+
+	Final     []engine.Total // totals in seat order, end scoring included
+	Winners   []engine.Seat  // the certain winners; none where the game is not complete
+	Complete  bool           // the engine saw the end of the game
+	Irregular bool           // some turn carries a justified ~
+	Broken    bool           // the record says that the game was broken off (@unfinished)
+	Diags     []notation.Diagnostic
+	Audits    []Audit
+
+	canon []canonItem // by item of the record
+}
+
+// Step is one turn and what came of it.
+type Step struct {
+	Item   int            // index in Record.Items
+	Number int            // of the turn in the whole game, from 1
+	Seat   engine.Seat    // NoSeat in a game whose turns are nobody's
+	Round  int            // 0 in a game without rounds
+	Words  []string       // canonical
+	Clock  int            // seconds the turn took, notation.NoClock if not kept
+	Events []engine.Event // what the turn scored, what its round's end brought included
+	Totals []engine.Total // after the turn, in seat order
+	Forced bool           // played although the rules forbid it (~)
+	Lines  []Line         // the variations to this turn
+}
+
+// Line is a variation: turns that could have been played instead of the turn it
+// belongs to.
+type Line struct {
+	Item  int // index of the Variation in Record.Items
+	Steps []Step
+}
+
+// Audit is one claim of the score track beside the engine's totals at that place.
+type Audit struct {
+	Pos     notation.Span // of the claim
+	Step    int           // index of the step it stands behind; -1: before the first
+	Result  bool          // it is the Result tag
+	Claimed []notation.Claim
+	Totals  []engine.Total
+	Wrong   []engine.Seat // the seats whose claim cannot be right
+}
+
+type canonItem struct {
+	number int32
+	seat   engine.Seat
+	ok     bool
+	words  []string
+}
+
+// OK reports that the record has no error: it can be stored.
+func (r *Replay) OK() bool { return !notation.HasErrors(r.Diags) }
+
+// Run replays a record.
+func Run(rec *notation.Record) *Replay { return run(rec, nil) }
+
+// At is the position right after turn n of the main line, or before the first
+// turn for n = 0; a number beyond the last turn gives the last position. It is nil
+// where the game cannot be set up.
+func At(rec *notation.Record, n int) engine.State {
+	var at engine.State
+	Each(rec, func(turn int, st engine.State) {
+		if turn <= n {
+			if at == nil {
+				at = st.Clone()
+			} else {
+				at.Set(st)
+			}
+		}
+	})
+	return at
+}
+
+// Each replays a record and calls f with the position before the first turn (0)
+// and after each turn of the main line. The state is valid during the call only.
+func Each(rec *notation.Record, f func(turn int, st engine.State)) *Replay { return run(rec, f) }
+
+// Canonical is the canonical text of the record: numbers and seats filled in,
+// words as the game spells them. Turns that could not be replayed stay as they
+// were written. Bare leaves out comments and remarks.
+func (r *Replay) Canonical(bare bool) []byte {
+	return r.Record.Append(nil, notation.Canon{
+		Bare: bare,
+		Turn: func(i int) (int, int, []string, bool) {
+			it := &r.Record.Items[i]
+			number, seat := int(it.Number), int(it.Seat)
+			c := r.canonOf(i)
+			if c.number > 0 {
+				number = int(c.number)
+			}
+			if c.ok && c.seat != engine.NoSeat {
+				seat = int(c.seat)
+			}
+			return number, seat, c.words, c.ok
+		},
+		Directive: func(i int) ([]string, bool) {
+			c := r.canonOf(i)
+			return c.words, c.ok
+		},
+	})
+}
+
+func (r *Replay) canonOf(item int) canonItem {
+	if item < len(r.canon) {
+		return r.canon[item]
+	}
+	return canonItem{}
+}
+
+// Breakdown adds up the points of a seat by kind. The keys are those of
+// engine.Event.Key, in the order in which they first scored.
+func (r *Replay) Breakdown(seat engine.Seat) (keys []string, points []engine.Total) {
+	r.EachEvent(func(_ int, e engine.Event) {
+		if e.Seat != seat {
+			return
+		}
+		for i, k := range keys {
+			if k == e.Key {
+				points[i] = points[i].Plus(e.Points)
+				return
+			}
+		}
+		keys = append(keys, e.Key)
+		points = append(points, e.Points)
+	})
+	return keys, points
+}
+
+// EachEvent calls f for every event in order; turn is 0 for those before the first
+// turn and -1 for the end scoring.
+func (r *Replay) EachEvent(f func(turn int, e engine.Event)) {
+	for _, e := range r.Opening {
+		f(0, e)
+	}
+	for i := range r.Steps {
+		for _, e := range r.Steps[i].Events {
+			f(r.Steps[i].Number, e)
+		}
+	}
+	for _, e := range r.Ending {
+		f(-1, e)
+	}
+}

@@ -1,0 +1,305 @@
+package replay
+
+import (
+	"partie/engine"
+	"partie/notation"
+)
+
+// runner replays one record.
+type runner struct {
+	*Replay
+	state  engine.State
+	before engine.State // the state before the turn at hand
+	each   func(turn int, st engine.State)
+	turn   engine.Turn
+	words  []string
+	stop   int32 // the movetext's syntax is broken from here on; -1: nowhere
+
+	ended   bool       // @unfinished or @end was read, or the game is closed
+	pending int        // the step whose claim waits to be audited; -1: none
+	offs    []claimOff // by seat: what is known to be wrong with the score track
+}
+
+func run(rec *notation.Record, each func(int, engine.State)) *Replay {
+	r := &runner{Replay: &Replay{Record: rec}, each: each, stop: -1, pending: -1}
+	r.Diags = append(r.Diags, rec.Diags...)
+	for _, d := range rec.Diags {
+		if d.Severity == notation.Error && d.Pos >= headEnd(rec) && (r.stop < 0 || d.Pos < r.stop) {
+			r.stop = d.Pos
+		}
+	}
+	if r.setUp() {
+		r.canon = make([]canonItem, len(rec.Items))
+		r.Steps = make([]Step, 0, len(rec.Items))
+		r.mainLine()
+	}
+	notation.SortDiagnostics(r.Diags)
+	return r.Replay
+}
+
+// mainLine replays the items of the game and settles its end.
+func (r *runner) mainLine() {
+	rec := r.Record
+	show := func(n int) {
+		if r.each != nil {
+			r.each(n, r.state)
+		}
+	}
+	shown := false
+	for i := 0; i < len(rec.Items); i++ {
+		it := &rec.Items[i]
+		if r.brokenBefore(it) {
+			break
+		}
+		switch it.Kind {
+		case notation.Turn:
+			if !shown {
+				show(0)
+				shown = true
+			}
+			r.settle()
+			if !r.mainTurn(i) {
+				r.conclude(false)
+				return
+			}
+			show(len(r.Steps))
+		case notation.Directive:
+			events, ok := r.directive(i, nil)
+			if !ok {
+				r.conclude(false)
+				return
+			}
+			r.addEvents(events)
+		case notation.ClaimLine:
+			r.audit(Audit{Pos: it.Claim, Step: len(r.Steps) - 1, Claimed: rec.Claims(it)})
+		case notation.Variation:
+			if !r.variation(i) {
+				r.conclude(false)
+				return
+			}
+			i = int(it.Next) - 1
+		case notation.Unfinished, notation.End:
+			r.end(it)
+		}
+	}
+	if !shown {
+		show(0)
+	}
+	r.conclude(!notation.HasErrors(r.Diags))
+}
+
+// brokenBefore reports whether the syntax is broken before the item ends.
+func (r *runner) brokenBefore(it *notation.Item) bool {
+	return r.stop >= 0 && r.stop < it.End
+}
+
+// headEnd is where the movetext starts. Errors before it do not stop the replay.
+func headEnd(rec *notation.Record) int32 {
+	if n := len(rec.Tags); n > 0 {
+		return rec.Tags[n-1].End
+	}
+	return 0
+}
+
+// mainTurn replays turn i of the main line. It reports false where it is illegal.
+func (r *runner) mainTurn(i int) bool {
+	if r.ended {
+		r.item(notation.Error, i, "turn-after-end", "")
+		return false
+	}
+	step := Step{Item: i, Number: len(r.Steps) + 1}
+	if !r.play(r.state, r.before, &step) {
+		return false
+	}
+	step.Totals = r.state.Totals(nil)
+	r.Steps = append(r.Steps, step)
+	r.pending = len(r.Steps) - 1
+	return true
+}
+
+// play reads the turn that step names and applies it to st, keeping in before what
+// st was. It reports false where the turn is illegal: st is then as it was.
+func (r *runner) play(st, before engine.State, step *Step) bool {
+	rec := r.Record
+	it := &rec.Items[step.Item]
+	step.Seat, step.Round, step.Clock = st.ToMove(), st.Round(), int(it.Clock)
+	if !r.checkPrefix(it, step) {
+		return false
+	}
+	before.Set(st)
+	r.words = rec.Words(it, r.words[:0])
+	r.turn.Reset()
+	if f := st.Read(r.words, &r.turn); f != nil {
+		r.fault(within(rec.Word(it, f.Word), f), f)
+		return false
+	}
+	step.Words = st.Words(r.turn, make([]string, 0, len(r.turn.Plies)+1))
+	events, at, f := r.apply(st, nil)
+	if f != nil {
+		st.Set(before)
+		if !it.Tilde {
+			r.fault(within(rec.Word(it, at), f), f)
+			return false
+		}
+		events = r.force(st, it)
+		step.Forced, r.Irregular = true, true
+	} else if it.Tilde {
+		r.diag(notation.Diagnostic{
+			Span: notation.Span{Pos: it.TildePos, End: it.TildePos + 1}, Severity: notation.Warning,
+			Code: "needless-tilde", Msg: texts.Msg("needless-tilde"),
+		})
+	}
+	step.Events = events
+	r.canon[step.Item] = canonItem{int32(step.Number), step.Seat, true, step.Words}
+	return true
+}
+
+// checkPrefix compares the number and seat that the turn names with those it has.
+func (r *runner) checkPrefix(it *notation.Item, step *Step) bool {
+	if it.Number != 0 && int(it.Number) != step.Number {
+		r.diag(notation.Diagnostic{Span: it.Span, Code: "wrong-number",
+			Msg: texts.Msg("wrong-number", step.Number, it.Number), Hint: texts.Msg("wrong-number.hint", step.Number)})
+		return false
+	}
+	if it.Seat == notation.NoSeat {
+		return true
+	}
+	at := notation.Span{Pos: it.SeatPos, End: it.SeatPos + 1}
+	written := engine.Seat(it.Seat)
+	switch {
+	case int(it.Seat) >= len(r.Players):
+		r.diag(notation.Diagnostic{Span: at, Code: "no-such-seat", Msg: texts.Msg("no-such-seat", written, len(r.Players))})
+		return false
+	case step.Seat == engine.NoSeat:
+		step.Seat = written
+	case step.Seat != written:
+		r.diag(notation.Diagnostic{Span: at, Code: "wrong-seat",
+			Msg: texts.Msg("wrong-seat", step.Seat, r.Players[step.Seat], written), Hint: texts.Msg("wrong-seat.hint", step.Seat)})
+		return false
+	}
+	return true
+}
+
+// apply applies the turn that was read. At a fault, word is the word it lies at.
+func (r *runner) apply(st engine.State, ev []engine.Event) (events []engine.Event, word int, f *engine.Fault) {
+	for i, p := range r.turn.Plies {
+		if ev, f = st.Apply(p, ev); f != nil {
+			if f.Word >= 0 {
+				return ev, r.turn.Words[i], f
+			}
+			return ev, -1, f
+		}
+	}
+	if st.Over() && len(r.turn.Plies) > 0 {
+		return ev, -1, nil
+	}
+	ev, f = st.EndTurn(ev)
+	return ev, -1, f
+}
+
+// force applies the turn that was read as far as it is physically possible.
+func (r *runner) force(st engine.State, it *notation.Item) []engine.Event {
+	var ev []engine.Event
+	for i, p := range r.turn.Plies {
+		var f *engine.Fault
+		if ev, f = st.Apply(p, ev); f == nil {
+			continue
+		}
+		ok := false
+		if ev, ok = st.Force(p, ev); !ok {
+			r.diag(notation.Diagnostic{Span: r.Record.Word(it, r.turn.Words[i]), Severity: notation.Warning,
+				Code: "impossible-play", Msg: texts.Msg("impossible-play", f.Msg)})
+		}
+	}
+	var f *engine.Fault
+	if ev, f = st.EndTurn(ev); f != nil {
+		ev = st.ForceEndTurn(ev)
+	}
+	return ev
+}
+
+// directive takes a fact of the set-up into the state.
+func (r *runner) directive(i int, ev []engine.Event) ([]engine.Event, bool) {
+	rec := r.Record
+	it := &rec.Items[i]
+	r.words = rec.Words(it, r.words[:0])
+	canonical, ev, f := r.state.Directive(lower(r.words[0]), r.words[1:], ev)
+	if f != nil {
+		at := it.Span
+		if f.Word >= 0 {
+			at = within(rec.Word(it, f.Word+1), f)
+		}
+		r.fault(at, f)
+		return ev, false
+	}
+	r.canon[i] = canonItem{ok: true, words: canonical}
+	return ev, true
+}
+
+// addEvents books events that a directive or the end of the record brought: to the
+// last turn, whose round they settle, or to the end scoring once the game ended.
+func (r *runner) addEvents(ev []engine.Event) {
+	switch {
+	case r.ended:
+		r.Ending = append(r.Ending, ev...)
+	case len(r.Steps) == 0:
+		r.Opening = append(r.Opening, ev...)
+	default:
+		last := &r.Steps[len(r.Steps)-1]
+		last.Events = append(last.Events, ev...)
+		last.Totals = r.state.Totals(last.Totals[:0])
+	}
+}
+
+// end takes @unfinished or @end.
+func (r *runner) end(it *notation.Item) {
+	if r.ended {
+		r.diag(notation.Diagnostic{Span: it.Span, Severity: notation.Warning, Code: "second-end", Msg: texts.Msg("second-end")})
+		return
+	}
+	r.settle()
+	if r.state.Over() {
+		r.diag(notation.Diagnostic{Span: it.Span, Severity: notation.Warning, Code: "needless-end", Msg: texts.Msg("needless-end")})
+	}
+	if it.Kind == notation.End && !r.state.Over() {
+		r.Ending = r.state.Finish(r.Ending)
+	}
+	r.Broken = it.Kind == notation.Unfinished && !r.state.Over()
+	r.ended = true
+}
+
+// conclude settles what the record left open and takes the final totals.
+func (r *runner) conclude(whole bool) {
+	if whole && !r.Broken {
+		r.addEvents(r.state.Close(nil))
+	}
+	r.settle()
+	r.Final = r.state.Totals(nil)
+	if !whole {
+		return
+	}
+	r.Complete = r.state.Over() && !r.Broken
+	if r.Complete {
+		r.Winners = r.state.Winners()
+	} else if !r.Broken && len(r.Steps) > 0 {
+		end := int32(len(r.Record.Src))
+		r.diag(notation.Diagnostic{Span: notation.Span{Pos: r.Record.Items[r.Steps[len(r.Steps)-1].Item].Pos, End: end}, Severity: notation.Warning,
+			Code: "not-finished", Msg: texts.Msg("not-finished"), Hint: texts.Msg("not-finished.hint")})
+	}
+	if claimed := r.Record.Result(); len(claimed) == len(r.Final) {
+		r.audit(Audit{Pos: r.Record.TagSpan("Result"), Step: len(r.Steps) - 1, Result: true, Claimed: claimed})
+	}
+}
+
+// settle closes the books of the last turn: its claim is audited only now, since
+// the cards left at the end of a round stand behind the turn that ended it.
+func (r *runner) settle() {
+	if r.pending < 0 {
+		return
+	}
+	it := &r.Record.Items[r.Steps[r.pending].Item]
+	if it.Claim != (notation.Span{}) {
+		r.audit(Audit{Pos: it.Claim, Step: r.pending, Claimed: r.Record.Claims(it)})
+	}
+	r.pending = -1
+}

@@ -1,0 +1,84 @@
+package replay
+
+import (
+	"strings"
+
+	"partie/engine"
+	"partie/engine/games"
+	"partie/notation"
+)
+
+// setUp finds the game and makes its rules and first state. It reports false where
+// that cannot be done; a diagnostic then says why.
+func (r *runner) setUp() bool {
+	rec := r.Record
+	r.Players = rec.Players()
+	name := strings.TrimSpace(rec.Tag("Game"))
+	if name == "" {
+		return false // the notation has said so
+	}
+	g, ok := games.ByName(name)
+	if !ok {
+		hint := texts.Msg("unknown-game.hint", strings.Join(games.Names(), ", "))
+		if near := games.Nearest(name); near != "" {
+			hint = texts.Msg("unknown-game.near", near)
+		}
+		r.diag(notation.Diagnostic{Span: rec.TagSpan("Game"), Code: "unknown-game", Msg: texts.Msg("unknown-game", name), Hint: hint})
+		return false
+	}
+	r.Game = g
+	seats := len(r.Players)
+	if seats == 0 || seats > engine.MaxSeats {
+		return false
+	}
+	words, spans := tagWords(rec, "Rules")
+	rules, fault := g.Rules(words, seats)
+	if fault != nil {
+		at := rec.TagSpan("Rules")
+		if fault.Word >= 0 && fault.Word < len(spans) {
+			at = within(spans[fault.Word], fault)
+		}
+		r.fault(at, fault)
+		return false
+	}
+	r.Rules = rules
+	if least, most := rules.Seats(); seats < least || seats > most {
+		r.diag(notation.Diagnostic{
+			Span: rec.TagSpan("Players"), Code: "wrong-player-count",
+			Msg: texts.Msg("wrong-player-count", seats, least, most, g.Title()),
+		})
+		return false
+	}
+	r.state = g.New(rules, seats, engine.Seat(min(rec.Start(), seats-1)))
+	r.before = r.state.Clone()
+	return true
+}
+
+// tagWords splits the value of a tag into words and says where they stand. A value
+// with escapes in it has no useful places; its words then stand at the value.
+func tagWords(rec *notation.Record, name string) (words []string, spans []notation.Span) {
+	val := rec.TagSpan(name)
+	words = strings.Fields(rec.Tag(name))
+	raw := rec.Text(val)
+	if raw != rec.Tag(name) {
+		return words, nil
+	}
+	at := 0
+	for _, w := range words {
+		at += strings.Index(raw[at:], w)
+		pos := val.Pos + int32(at)
+		spans = append(spans, notation.Span{Pos: pos, End: pos + int32(len(w))})
+		at += len(w)
+	}
+	return words, spans
+}
+
+// within is the part of a word that a fault names.
+func within(word notation.Span, f *engine.Fault) notation.Span {
+	pos := min(word.Pos+int32(f.Off), word.End)
+	end := word.End
+	if f.Len > 0 {
+		end = min(pos+int32(f.Len), word.End)
+	}
+	return notation.Span{Pos: pos, End: end}
+}

@@ -1,0 +1,92 @@
+package replay
+
+import (
+	"partie/engine"
+	"partie/notation"
+)
+
+// frame is one open variation: where its items go on, the position in it, and the
+// one before its last turn.
+type frame struct {
+	item          int
+	next, end     int
+	number        int // of the last turn in it
+	state, before engine.State
+	line          Line
+	ended         bool
+}
+
+// variation replays the variation at item i of the main line, with all that are
+// nested in it, without recursion: they may be thousands deep. Each starts from
+// the position before the turn that it replaces. It reports false where a turn in
+// it is illegal.
+func (r *runner) variation(i int) bool {
+	last := len(r.Steps) - 1
+	if last < 0 {
+		return true // the notation has said so
+	}
+	open := func(item int, from engine.State, number int) *frame {
+		return &frame{
+			item: item, next: item + 1, end: int(r.Record.Items[item].Next), number: number - 1,
+			state: from.Clone(), before: from.Clone(), line: Line{Item: item},
+		}
+	}
+	stack := []*frame{open(i, r.before, r.Steps[last].Number)}
+	for {
+		f := stack[len(stack)-1]
+		if f.next >= f.end {
+			stack = stack[:len(stack)-1]
+			lines := &r.Steps[last].Lines
+			if len(stack) > 0 {
+				up := stack[len(stack)-1]
+				up.next = f.end
+				if n := len(up.line.Steps); n > 0 {
+					lines = &up.line.Steps[n-1].Lines
+				}
+			}
+			*lines = append(*lines, f.line)
+			if len(stack) == 0 {
+				return true
+			}
+			continue
+		}
+		at := f.next
+		f.next++
+		it := &r.Record.Items[at]
+		if r.brokenBefore(it) {
+			return false
+		}
+		switch it.Kind {
+		case notation.Turn:
+			if f.ended {
+				r.item(notation.Error, at, "turn-after-end", "")
+				return false
+			}
+			f.number++
+			step := Step{Item: at, Number: f.number}
+			if !r.play(f.state, f.before, &step) {
+				return false
+			}
+			step.Totals = f.state.Totals(nil)
+			f.line.Steps = append(f.line.Steps, step)
+		case notation.Variation:
+			if len(f.line.Steps) == 0 {
+				return false // the notation has said so
+			}
+			stack = append(stack, open(at, f.before, f.number))
+		case notation.Directive:
+			main := r.state
+			r.state = f.state
+			ev, ok := r.directive(at, nil)
+			r.state = main
+			if !ok {
+				return false
+			}
+			if n := len(f.line.Steps); n > 0 {
+				f.line.Steps[n-1].Events = append(f.line.Steps[n-1].Events, ev...)
+			}
+		case notation.Unfinished, notation.End:
+			f.ended = true
+		}
+	}
+}
