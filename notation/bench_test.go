@@ -33,11 +33,24 @@ func BenchmarkParse(b *testing.B) {
 	turns := 0
 	for b.Loop() {
 		rd := NewReader(bytes.NewReader(text))
+		rd.Reuse()
 		for rd.Next() {
 			turns += 60
 		}
 	}
 	b.ReportMetric(float64(turns)/b.Elapsed().Seconds(), "turns/s")
+}
+
+// BenchmarkParseKeep does the same and could keep every record.
+func BenchmarkParseKeep(b *testing.B) {
+	text := sample(1000)
+	b.SetBytes(int64(len(text)))
+	b.ReportAllocs()
+	for b.Loop() {
+		rd := NewReader(bytes.NewReader(text))
+		for rd.Next() {
+		}
+	}
 }
 
 // BenchmarkAppend prints the canonical form of one game.

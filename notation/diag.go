@@ -63,6 +63,9 @@ const MaxDiagnostics = 50
 
 // SortDiagnostics orders by place, errors before warnings at the same place.
 func SortDiagnostics(ds []Diagnostic) {
+	if len(ds) < 2 {
+		return
+	}
 	sort.SliceStable(ds, func(i, j int) bool {
 		if ds[i].Pos != ds[j].Pos {
 			return ds[i].Pos < ds[j].Pos

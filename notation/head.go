@@ -1,7 +1,7 @@
 package notation
 
 import (
-	"strconv"
+	"bytes"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -37,7 +37,7 @@ func (p *parser) tag() {
 		bad(name)
 		return
 	}
-	t := Tag{Span: Span{int32(start), int32(stop)}, Name: string(p.b[name:i])}
+	t := Tag{Span: Span{int32(start), int32(stop)}, name: Span{int32(name), int32(i)}}
 	i = skipBlanks(p.b, i)
 	if i >= stop || p.b[i] != '"' {
 		bad(i)
@@ -45,10 +45,9 @@ func (p *parser) tag() {
 	}
 	i++
 	t.Val.Pos = int32(i)
-	escaped := false
 	for i < stop && p.b[i] != '"' {
 		if p.b[i] == '\\' && i+1 < stop {
-			escaped = true
+			t.escaped = true
 			i++
 		}
 		i++
@@ -63,13 +62,9 @@ func (p *parser) tag() {
 		return
 	}
 	p.checkText(start, stop)
-	t.Value = string(p.b[t.Val.Pos:t.Val.End])
-	if escaped {
-		t.Value = unescape(t.Value)
-	}
 	for _, u := range p.tags {
-		if strings.EqualFold(u.Name, t.Name) {
-			p.fault(Error, start, stop, "duplicate-tag", "", t.Name)
+		if bytes.EqualFold(p.b[u.name.Pos:u.name.End], p.b[name:t.name.End]) {
+			p.fault(Error, start, stop, "duplicate-tag", "", string(p.b[name:t.name.End]))
 			return
 		}
 	}
@@ -126,7 +121,7 @@ func (p *parser) controlFault(sev Severity, i int) {
 }
 
 // Players is the names of the Players tag in seat order.
-func (r *Record) Players() []string { return list(r.Tag("Players")) }
+func (r *Record) Players() []string { return r.players }
 
 // Colours is the values of the Colours tag in seat order.
 func (r *Record) Colours() []string { return list(r.Tag("Colours")) }
@@ -198,7 +193,8 @@ func (r *Record) checkHead() {
 
 // checkPlayers looks at the Players tag and returns how many it names.
 func (r *Record) checkPlayers() int {
-	names := r.Players()
+	r.players = list(r.Tag("Players"))
+	names := r.players
 	t := r.tag("Players")
 	if len(names) == 0 {
 		r.headFault(Error, r.TagSpan("Players"), "missing-players", "missing-players.hint")
@@ -232,11 +228,28 @@ func (r *Record) headFault(sev Severity, s Span, code, hint string, args ...any)
 // validDate reports whether v is a date of the calendar, possibly partial: 2026,
 // 2026-11 or 2026-11-14.
 func validDate(v string) bool {
-	for _, form := range []string{"2006", "2006-01", "2006-01-02"} {
-		if _, err := time.Parse(form, v); err == nil && len(v) == len(form) {
-			y, _ := strconv.Atoi(v[:4])
-			return y > 0
+	part := func(from, to int) int {
+		if len(v) < to || from > 0 && v[from-1] != '-' {
+			return -1
 		}
+		n, ok := digits([]byte(v[from:to]))
+		if !ok {
+			return -1
+		}
+		return n
 	}
-	return false
+	year, month, day := part(0, 4), 1, 1
+	switch len(v) {
+	case 4:
+	case 7:
+		month = part(5, 7)
+	case 10:
+		month, day = part(5, 7), part(8, 10)
+	default:
+		return false
+	}
+	if year < 1 || month < 1 || month > 12 || day < 1 {
+		return false
+	}
+	return time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.UTC).Day() == day
 }

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 
@@ -162,6 +163,33 @@ func TestOneBadGameDoesNotCostTheNext(t *testing.T) {
 	}
 	if codes(rs[0]) != "" || codes(rs[1]) != "unclosed-comment unclosed-variation" || codes(rs[2]) != "" {
 		t.Errorf("diagnostics %q, %q, %q", codes(rs[0]), codes(rs[1]), codes(rs[2]))
+	}
+}
+
+func TestDates(t *testing.T) {
+	for _, v := range []string{"2026", "2026-11", "2026-11-14", "2024-02-29", "0001-01-01"} {
+		if !validDate(v) {
+			t.Errorf("%s: refused", v)
+		}
+	}
+	for _, v := range []string{"", "26", "2026-13", "2026-00", "2026-02-29", "2026-11-31", "2026/11/14", "2026-1-1", "2026-11-1x", "0000", "2026-11-14 "} {
+		if validDate(v) {
+			t.Errorf("%q: taken", v)
+		}
+	}
+}
+
+// Records that share memory read the same as records that do not.
+func TestReuse(t *testing.T) {
+	text := sample(3)
+	keep, _ := Parse(text)
+	rd := NewReader(bytes.NewReader(text))
+	rd.Reuse()
+	for i := 0; rd.Next(); i++ {
+		got, want := rd.Record().Append(nil, Canon{}), keep[i].Append(nil, Canon{})
+		if !bytes.Equal(got, want) || !cmp.Equal(rd.Record().Players(), keep[i].Players()) {
+			t.Errorf("game %d:\n%s\nwant\n%s", i, got, want)
+		}
 	}
 }
 

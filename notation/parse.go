@@ -38,7 +38,7 @@ const (
 )
 
 // parser reads one game after another from b. Its slices are scratch memory that
-// serves all games; record copies out what a game needs.
+// serves all games; record copies out what a game needs, unless told to reuse it.
 type parser struct {
 	b     []byte
 	pos   int
@@ -48,8 +48,10 @@ type parser struct {
 	tags   []Tag
 	items  []Item
 	words  []Span
+	sufs   []suffixes
 	nums   []Claim
 	diags  []Diagnostic
+	rec    Record
 	after  []Item // comments met within a turn, written behind it
 	levels []level
 
@@ -138,34 +140,53 @@ func (p *parser) game() int {
 
 func (p *parser) reset() {
 	p.pos, p.short, p.large = 0, false, false
-	p.tags, p.items, p.words, p.nums, p.diags = p.tags[:0], p.items[:0], p.words[:0], p.nums[:0], p.diags[:0]
+	p.tags, p.items, p.words, p.sufs = p.tags[:0], p.items[:0], p.words[:0], p.sufs[:0]
+	p.nums, p.diags = p.nums[:0], p.diags[:0]
 	p.levels = append(p.levels[:0], level{open: -1, turn: -1})
 	p.lead, p.moved, p.tooDeep, p.more = 0, false, 0, 0
 	p.unclosed = Span{}
 }
 
 // record makes the Record of the game that was just read, which took n bytes.
-func (p *parser) record(n int, base Position) *Record {
+// With reuse it lives in the parser's memory until the next game is read.
+func (p *parser) record(n int, base Position, reuse bool) *Record {
 	if p.tooDeep > 0 || len(p.levels) > 1 {
 		p.closeAll()
-	}
-	r := &Record{
-		Src:   string(p.b[:n]),
-		Base:  base,
-		Tags:  append([]Tag(nil), p.tags...),
-		Items: append([]Item(nil), p.items...),
-		Lead:  p.lead,
-		words: append([]Span(nil), p.words...),
-		nums:  append([]Claim(nil), p.nums...),
 	}
 	if p.more > 0 {
 		last := &p.diags[len(p.diags)-1]
 		*last = Diagnostic{Span: last.Span, Code: "too-many-errors", Msg: texts.Msg("too-many-errors", p.more+1)}
 	}
-	r.Diags = append([]Diagnostic(nil), p.diags...)
+	r := &p.rec
+	*r = Record{
+		Src: string(p.b[:n]), Base: base, Tags: p.tags, Items: p.items, Lead: p.lead,
+		Diags: p.diags, words: p.words, sufs: p.sufs, nums: p.nums,
+	}
+	if !reuse {
+		r = r.clone()
+	}
+	for i := range r.Tags {
+		t := &r.Tags[i]
+		t.Name, t.Value = r.Text(t.name), r.Text(t.Val)
+		if t.escaped {
+			t.Value = unescape(t.Value)
+		}
+	}
 	r.checkHead()
 	SortDiagnostics(r.Diags)
 	return r
+}
+
+// clone copies r out of the parser's memory.
+func (r *Record) clone() *Record {
+	c := *r
+	c.Tags = append([]Tag(nil), r.Tags...)
+	c.Items = append([]Item(nil), r.Items...)
+	c.Diags = append([]Diagnostic(nil), r.Diags...)
+	c.words = append([]Span(nil), r.words...)
+	c.sufs = append([]suffixes(nil), r.sufs...)
+	c.nums = append([]Claim(nil), r.nums...)
+	return &c
 }
 
 // fault notes what is wrong with b[pos:end]. The message is that of the code; the
@@ -199,7 +220,7 @@ func (p *parser) startsNext() bool {
 		return false
 	}
 	for _, t := range p.tags {
-		if strings.EqualFold(t.Name, "Game") {
+		if strings.EqualFold(string(p.b[t.name.Pos:t.name.End]), "Game") {
 			return true
 		}
 	}
@@ -229,7 +250,7 @@ func (p *parser) remark() {
 		stop--
 	}
 	p.checkText(p.pos, stop)
-	p.items = append(p.items, Item{Span: Span{int32(p.pos), int32(stop)}, Kind: Remark})
+	p.items = append(p.items, Item{Span: Span{int32(p.pos), int32(stop)}, Kind: Remark, ref: -1})
 	p.pos = end
 }
 
@@ -251,12 +272,12 @@ func (p *parser) comment() (Item, bool) {
 			stop--
 		}
 		p.fault(Error, p.pos, p.pos+1, "unclosed-comment", "unclosed-comment.hint")
-		it := Item{Span: Span{int32(p.pos), int32(stop)}, Kind: Comment}
+		it := Item{Span: Span{int32(p.pos), int32(stop)}, Kind: Comment, ref: -1}
 		p.pos = stop
 		return it, true
 	}
 	p.checkText(p.pos, end)
-	it := Item{Span: Span{int32(p.pos), int32(end)}, Kind: Comment}
+	it := Item{Span: Span{int32(p.pos), int32(end)}, Kind: Comment, ref: -1}
 	p.pos = end
 	return it, true
 }
@@ -336,7 +357,7 @@ func (p *parser) closeVariation() {
 // pop closes the innermost variation, which ends before byte end.
 func (p *parser) pop(end int) {
 	open := p.levels[len(p.levels)-1].open
-	p.items[open].Next = int32(len(p.items))
+	p.items[open].ref = int32(len(p.items))
 	p.items[open].End = int32(end)
 	p.levels = p.levels[:len(p.levels)-1]
 }

@@ -115,7 +115,7 @@ func (r *Record) appendItems(dst []byte, c Canon) []byte {
 		switch it.Kind {
 		case Variation:
 			dst = append(dst, '(')
-			ends = append(ends, it.Next)
+			ends = append(ends, it.ref)
 			fresh = true
 		case Turn:
 			dst = r.appendTurn(dst, i, c)
@@ -153,15 +153,16 @@ func (r *Record) appendTurn(dst []byte, i int, c Canon) []byte {
 	if ok {
 		dst = appendWords(dst, words)
 	} else {
-		dst = r.appendSpans(dst, r.words[it.word0:it.word1])
+		dst = r.appendSpans(dst, r.wordSpans(it))
 	}
-	for _, s := range r.words[it.word1:it.mark1] {
+	suf := r.suffixes(it)
+	for _, s := range r.words[suf.mark0:suf.mark1] {
 		dst = append(append(dst, ' '), r.Text(s)...)
 	}
-	if it.Clock != NoClock {
-		dst = append(append(dst, ' '), Clock(int(it.Clock))...)
+	if suf.clock != NoClock {
+		dst = append(append(dst, ' '), Clock(int(suf.clock))...)
 	}
-	if it.Claim != (Span{}) {
+	if suf.claim != (Span{}) {
 		dst = r.appendClaim(append(dst, ' '), it)
 	}
 	if it.Tilde {
@@ -207,7 +208,7 @@ func (r *Record) appendDirective(dst []byte, i int, c Canon) []byte {
 		}
 	}
 	if it.WordCount() > 1 {
-		dst = r.appendSpans(append(dst, ' '), r.words[it.word0+1:it.word1])
+		dst = r.appendSpans(append(dst, ' '), r.wordSpans(it)[1:])
 	}
 	return dst
 }

@@ -18,6 +18,7 @@ type Reader struct {
 	start int // the next game starts at buf[start]
 	pos   Position
 	p     parser
+	reuse bool
 	rec   *Record
 	games int
 	err   error
@@ -48,7 +49,11 @@ func Parse(text []byte) ([]*Record, []FileDiagnostic) {
 	return rs, rd.Diagnostics()
 }
 
-// Record is the game that Next read. It stays valid.
+// Reuse lets each Record take the memory of the one before, for a caller that looks
+// at one game at a time. A Record is then valid only until Next is called again.
+func (rd *Reader) Reuse() { rd.reuse = true }
+
+// Record is the game that Next read. It stays valid, unless Reuse was called.
 func (rd *Reader) Record() *Record { return rd.rec }
 
 // Err is the fault of the underlying reader that ended the stream, nil at its
@@ -98,7 +103,7 @@ func (rd *Reader) Next() bool {
 			rd.fill()
 		default:
 			rd.games++
-			rd.rec = rd.p.record(n, rd.pos)
+			rd.rec = rd.p.record(n, rd.pos, rd.reuse)
 			rd.advance(n)
 			return true
 		}

@@ -11,8 +11,11 @@ type Record struct {
 	Lead  int          // so many of Items stand before the first tag
 	Diags []Diagnostic // what is wrong with the syntax and the tags
 
-	words []Span  // the words of all items
-	nums  []Claim // the totals of all claims
+	words []Span     // the words and marks of all items
+	sufs  []suffixes //
+	nums  []Claim    // the totals of all claims
+
+	players []string
 }
 
 // Tag is one line of the head of a game.
@@ -21,6 +24,9 @@ type Tag struct {
 	Name  string // as written
 	Value string // with the escapes resolved
 	Val   Span   // the value between its quotes, as written
+
+	name    Span
+	escaped bool
 }
 
 // Kind says what an Item is.
@@ -44,24 +50,30 @@ const NoClock = -1
 // NoSeat is the Seat of a turn that does not name it.
 const NoSeat = -1
 
-// Item is one element of the movetext. Fields that do not belong to its kind are
-// zero.
+// Item is one element of the movetext. It is small, for a record holds many: what
+// few turns have stands beside it and is asked of the Record.
 type Item struct {
 	Span         // all of it, suffixes included; comments are items of their own
 	Kind   Kind  //
 	Tilde  bool  // Turn: played as written although the rules forbid it
 	Seat   int8  // Turn: 0 for A; NoSeat where it is not written
 	Number int32 // Turn: 0 where it is not written
-	Clock  int32 // Turn: seconds; NoClock where it is not written
-	Next   int32 // Variation: index of the first item behind it
 
-	SeatPos  int32 // Turn: where the seat stands
-	TildePos int32 // Turn: where the ~ stands
-	Claim    Span  // Turn, ClaimLine: the claim; empty where there is none
-
-	word0, word1, mark1 int32 // words[word0:word1] are words, [word1:mark1] marks
-	num0, num1          int32
+	word0, words int32 // its words are Record.words[word0:][:words]
+	ref          int32 // Variation: index of the item behind it; else of its suffixes, or -1
 }
+
+// suffixes is what a turn has behind its words, or a claim line.
+type suffixes struct {
+	mark0, mark1 int32 // in Record.words
+	clock        int32
+	tilde        int32 // where the ~ stands
+	claim        Span  // empty where there is none
+	num0, num1   int32 // in Record.nums
+}
+
+// Next is the index of the first item behind a Variation.
+func (it *Item) Next() int { return int(it.ref) }
 
 // Claim is one total of a claim: what a seat had on the score track.
 type Claim struct {
@@ -72,34 +84,67 @@ type Claim struct {
 // Words appends the words of a turn or directive to dst. A directive's first
 // word is its name without the @.
 func (r *Record) Words(it *Item, dst []string) []string {
-	for _, s := range r.words[it.word0:it.word1] {
+	for _, s := range r.wordSpans(it) {
 		dst = append(dst, r.Text(s))
 	}
 	return dst
 }
 
+func (r *Record) wordSpans(it *Item) []Span { return r.words[it.word0 : it.word0+it.words] }
+
+// suffixes is the suffixes of an item; all are empty where it has none.
+func (r *Record) suffixes(it *Item) suffixes {
+	if it.Kind == Variation || it.ref < 0 {
+		return suffixes{clock: NoClock}
+	}
+	return r.sufs[it.ref]
+}
+
+// Clock is the seconds that a turn took, NoClock where they were not kept.
+func (r *Record) Clock(it *Item) int { return int(r.suffixes(it).clock) }
+
+// Claim is where the claim of a turn or claim line stands; empty where it has
+// none.
+func (r *Record) Claim(it *Item) Span { return r.suffixes(it).claim }
+
+// TildeSpan is where the ~ of a turn stands.
+func (r *Record) TildeSpan(it *Item) Span {
+	at := r.suffixes(it).tilde
+	return Span{at, at + 1}
+}
+
+// SeatSpan is where the seat of a turn that names it stands.
+func (r *Record) SeatSpan(it *Item) Span {
+	at := it.Pos + int32(strings.IndexByte(r.Src[it.Pos:it.End], ':'))
+	return Span{at - 1, at}
+}
+
 // Word is where word i of the item stands. An index outside of the words gives
 // the whole item.
 func (r *Record) Word(it *Item, i int) Span {
-	if i < 0 || int(it.word0)+i >= int(it.word1) {
+	if i < 0 || i >= int(it.words) {
 		return it.Span
 	}
 	return r.words[int(it.word0)+i]
 }
 
 // WordCount is how many words the item has.
-func (it *Item) WordCount() int { return int(it.word1 - it.word0) }
+func (it *Item) WordCount() int { return int(it.words) }
 
 // Marks appends the scribe's marks of a turn, such as "!?", to dst.
 func (r *Record) Marks(it *Item, dst []string) []string {
-	for _, s := range r.words[it.word1:it.mark1] {
+	suf := r.suffixes(it)
+	for _, s := range r.words[suf.mark0:suf.mark1] {
 		dst = append(dst, r.Text(s))
 	}
 	return dst
 }
 
 // Claims is the claimed totals of a turn or claim line in seat order.
-func (r *Record) Claims(it *Item) []Claim { return r.nums[it.num0:it.num1] }
+func (r *Record) Claims(it *Item) []Claim {
+	suf := r.suffixes(it)
+	return r.nums[suf.num0:suf.num1]
+}
 
 // Text is the text of a span.
 func (r *Record) Text(s Span) string { return r.Src[s.Pos:s.End] }

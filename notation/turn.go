@@ -2,6 +2,8 @@ package notation
 
 import (
 	"bytes"
+	"encoding/binary"
+	"math/bits"
 	"unicode/utf8"
 )
 
@@ -10,21 +12,38 @@ import (
 func (p *parser) turn() {
 	p.moved = true
 	start := p.pos
-	it := Item{Kind: Turn, Seat: NoSeat, Clock: NoClock, SeatPos: -1, TildePos: -1}
-	it.word0 = int32(len(p.words))
-	it.num0 = int32(len(p.nums))
+	it := Item{Kind: Turn, Seat: NoSeat, word0: int32(len(p.words)), ref: -1}
 	p.number(&it)
 	p.seat(&it)
-	prefixed := p.pos > start
-	end := p.pos
-	p.after = p.after[:0]
-
-	suffixes := 0
-	if words := p.plainWords(); words > end {
-		end = words
+	prefix := p.pos
+	it.End = int32(max(p.plainWords(), prefix))
+	it.words = int32(len(p.words)) - it.word0
+	if p.pos == len(p.b) || p.b[p.pos] != '\n' {
+		p.restOfTurn(&it)
+		if p.short {
+			return
+		}
 	}
-	words := len(p.words) - int(it.word0)
-	for !p.short {
+	it.Pos = int32(start)
+	top := &p.levels[len(p.levels)-1]
+	if it.words > 0 {
+		top.turn, top.claimable = int32(len(p.items)), it.ref < 0 || p.sufs[it.ref].claim == (Span{})
+		p.items = append(p.items, it)
+	} else {
+		p.wordless(&it, prefix > start, top)
+	}
+	if len(p.after) > 0 {
+		p.items = append(p.items, p.after...)
+		p.after = p.after[:0]
+	}
+}
+
+// restOfTurn reads what plainWords left of a turn: other words, suffixes and
+// comments.
+func (p *parser) restOfTurn(it *Item) {
+	suf := suffixes{clock: NoClock, num0: int32(len(p.nums))}
+	found, behind := false, false // a suffix; a suffix or a comment
+	for {
 		p.blanks()
 		if p.pos == len(p.b) {
 			p.short = !p.eof
@@ -35,52 +54,63 @@ func (p *parser) turn() {
 			if c != '{' {
 				break
 			}
-			comment, ok := p.comment()
-			if ok {
+			if comment, ok := p.comment(); ok {
 				p.after = append(p.after, comment)
-				suffixes++
+				behind = true
 			}
-			continue
+		} else {
+			s := p.word()
+			it.End = s.End
+			switch {
+			case p.suffix(it, &suf, s, c):
+				found, behind = true, true
+			case behind:
+				p.fault(Error, int(s.Pos), int(s.End), "misplaced-word", "misplaced-word.hint", string(p.b[s.Pos:s.End]))
+			default:
+				p.words = append(p.words, s)
+				it.words++
+			}
 		}
-		s := p.word()
-		end = int(s.End)
-		switch {
-		case p.suffix(&it, s, c):
-			suffixes++
-		case suffixes > 0:
-			p.fault(Error, int(s.Pos), int(s.End), "misplaced-word", "misplaced-word.hint", string(p.b[s.Pos:s.End]))
-		default:
-			p.words = append(p.words, s)
-			words++
+		if p.short {
+			break
 		}
 	}
 	if p.short {
+		p.after = p.after[:0]
 		return
 	}
-	it.Span = Span{int32(start), int32(end)}
-	it.word1 = it.word0 + int32(words)
-	it.mark1 = int32(len(p.words))
-	it.num1 = int32(len(p.nums))
-
-	top := &p.levels[len(p.levels)-1]
-	suffixed := it.mark1 > it.word1 || it.Clock != NoClock || it.Tilde
-	switch {
-	case words > 0:
-		top.turn, top.claimable = int32(len(p.items)), it.Claim == (Span{})
-		p.items = append(p.items, it)
-	case prefixed:
-		p.fault(Error, start, end, "empty-turn", "empty-turn.hint")
-	case suffixed:
-		p.fault(Error, start, end, "suffix-without-turn", "")
-	case it.Claim != (Span{}) && top.claimable:
-		turn := &p.items[top.turn]
-		turn.Claim, turn.num0, turn.num1 = it.Claim, it.num0, it.num1
-		top.claimable = false
-	case it.Claim != (Span{}):
-		it.Kind = ClaimLine
-		p.items = append(p.items, it)
+	if found {
+		suf.num1 = int32(len(p.nums))
+		it.ref = int32(len(p.sufs))
+		p.sufs = append(p.sufs, suf)
 	}
-	p.items = append(p.items, p.after...)
+}
+
+// wordless deals with a turn that has no words: a claim that belongs to the turn
+// before it or stands alone, or else a fault.
+func (p *parser) wordless(it *Item, prefixed bool, top *level) {
+	var suf suffixes
+	if it.ref >= 0 {
+		suf = p.sufs[it.ref]
+	}
+	switch {
+	case prefixed:
+		p.fault(Error, int(it.Pos), int(it.End), "empty-turn", "empty-turn.hint")
+	case suf.claim == (Span{}) || suf.mark1 > suf.mark0 || suf.clock != NoClock || it.Tilde:
+		p.fault(Error, int(it.Pos), int(it.End), "suffix-without-turn", "")
+	case top.claimable:
+		turn := &p.items[top.turn]
+		if turn.ref < 0 {
+			turn.ref = it.ref
+		} else {
+			old := &p.sufs[turn.ref]
+			old.claim, old.num0, old.num1 = suf.claim, suf.num0, suf.num1
+		}
+		top.claimable = false
+	default:
+		it.Kind = ClaimLine
+		p.items = append(p.items, *it)
+	}
 }
 
 // plainWords reads words as long as they are plain ASCII and cannot be suffixes,
@@ -92,10 +122,7 @@ func (p *parser) plainWords() (end int) {
 		for i < len(b) && b[i] == ' ' {
 			i++
 		}
-		j := i
-		for j < len(b) && class[b[j]] == plain {
-			j++
-		}
+		j := plainEnd(b, i)
 		if j == i || j == len(b) || class[b[j]] >= control || suffixStart[b[i]] {
 			break
 		}
@@ -106,6 +133,27 @@ func (p *parser) plainWords() (end int) {
 	return end
 }
 
+// plainEnd is the first byte at or behind i that may end a plain word. It looks at
+// eight bytes at a time: words are short, and a loop over their bytes would
+// mostly wait for a branch that was guessed wrong.
+func plainEnd(b []byte, i int) int {
+	const ones, tops = 0x0101010101010101, 0x8080808080808080
+	for len(b)-i >= 8 {
+		x := binary.LittleEndian.Uint64(b[i:])
+		y := (x | ones) ^ ones*')' // zero where a parenthesis stands
+		// The lowest set bit is right; carries can only spoil those above it.
+		m := (x-ones*0x21)&^x | x | (x + ones*(0x80-'{')) | (y-ones)&^y
+		if m &= tops; m != 0 {
+			return i + bits.TrailingZeros64(m)>>3
+		}
+		i += 8
+	}
+	for i < len(b) && class[b[i]] == plain {
+		i++
+	}
+	return i
+}
+
 // suffixStart marks the bytes that a suffix can start with.
 var suffixStart = [256]bool{'=': true, '%': true, '~': true, '!': true, '?': true}
 
@@ -113,11 +161,7 @@ var suffixStart = [256]bool{'=': true, '%': true, '~': true, '!': true, '?': tru
 func (p *parser) number(it *Item) {
 	i, n := p.pos, 0
 	for i < len(p.b) && p.b[i]-'0' <= 9 {
-		if n < 1e8 {
-			n = n*10 + int(p.b[i]-'0')
-		} else {
-			n = 1e9
-		}
+		n = min(n*10+int(p.b[i]-'0'), 1e9)
 		i++
 	}
 	if i == p.pos || i == len(p.b) || p.b[i] != '.' {
@@ -129,7 +173,9 @@ func (p *parser) number(it *Item) {
 		it.Number = int32(n)
 	}
 	p.pos = i + 1
-	p.blanks()
+	for p.pos < len(p.b) && class[p.b[p.pos]] == blank {
+		p.pos++
+	}
 }
 
 // seat reads "B:" if it stands at pos.
@@ -141,7 +187,7 @@ func (p *parser) seat(it *Item) {
 	if c < 'A' || c > 'Z' {
 		return
 	}
-	it.Seat, it.SeatPos = int8(c-'A'), int32(p.pos)
+	it.Seat = int8(c - 'A')
 	p.pos += 2
 }
 
@@ -206,31 +252,35 @@ func (p *parser) word() Span {
 
 // suffix reads the word s, which starts with c, as a mark, clock, claim or ~ of
 // the turn. It reports false where it is none.
-func (p *parser) suffix(it *Item, s Span, c byte) bool {
+func (p *parser) suffix(it *Item, suf *suffixes, s Span, c byte) bool {
 	w := p.b[s.Pos:s.End]
 	twice := false
 	switch c {
 	case '=':
-		if twice = it.Claim != (Span{}); !twice {
-			it.Claim = s
+		if twice = suf.claim != (Span{}); !twice {
+			suf.claim = s
 			p.claim(w, s)
 		}
 	case '%':
-		if twice = it.Clock != NoClock; !twice {
-			p.clock(it, w, s)
+		if twice = suf.clock != NoClock; !twice {
+			p.clock(suf, w, s)
 		}
 	case '~':
 		if len(w) != 1 {
 			return false
 		}
 		if twice = it.Tilde; !twice {
-			it.Tilde, it.TildePos = true, s.Pos
+			it.Tilde, suf.tilde = true, s.Pos
 		}
 	case '!', '?':
 		if len(w) > 2 || (len(w) == 2 && w[1] != '!' && w[1] != '?') {
 			return false
 		}
+		if suf.mark1 == 0 {
+			suf.mark0 = int32(len(p.words))
+		}
 		p.words = append(p.words, s)
+		suf.mark1 = int32(len(p.words))
 	default:
 		return false
 	}
@@ -241,7 +291,7 @@ func (p *parser) suffix(it *Item, s Span, c byte) bool {
 }
 
 // clock reads "%m:ss".
-func (p *parser) clock(it *Item, w []byte, s Span) {
+func (p *parser) clock(suf *suffixes, w []byte, s Span) {
 	minutes, seconds, ok := bytes.Cut(w[1:], []byte(":"))
 	m, okm := digits(minutes)
 	sec, oks := digits(seconds)
@@ -249,7 +299,7 @@ func (p *parser) clock(it *Item, w []byte, s Span) {
 		p.fault(Error, int(s.Pos), int(s.End), "bad-clock", "bad-clock.hint", string(w))
 		return
 	}
-	it.Clock = int32(m*60 + sec)
+	suf.clock = int32(m*60 + sec)
 }
 
 // claim reads "=12/-/8" into nums.
@@ -301,8 +351,7 @@ func (p *parser) directive() {
 	p.moved = true
 	start := p.pos
 	p.pos++
-	it := Item{Kind: Directive, Seat: NoSeat, Clock: NoClock}
-	it.word0 = int32(len(p.words))
+	it := Item{Kind: Directive, Seat: NoSeat, word0: int32(len(p.words)), ref: -1}
 	end := p.pos
 	for !p.short {
 		if p.pos > start+1 {
@@ -323,9 +372,8 @@ func (p *parser) directive() {
 		return
 	}
 	it.Span = Span{int32(start), int32(end)}
-	it.word1 = int32(len(p.words))
-	it.mark1 = it.word1
-	if it.word1 == it.word0 || !isName(p.b[p.words[it.word0].Pos:p.words[it.word0].End]) {
+	it.words = int32(len(p.words)) - it.word0
+	if it.words == 0 || !isName(p.b[p.words[it.word0].Pos:p.words[it.word0].End]) {
 		p.fault(Error, start, end, "bad-directive", "")
 		p.words = p.words[:it.word0]
 		return

@@ -36,6 +36,7 @@ func (a *app) check(files []string, asJSON bool) error {
 		}
 		w.File(name)
 		rd := notation.NewReader(f)
+		rd.Reuse()
 		for rd.Next() {
 			r := replay.Run(rd.Record())
 			ok = ok && r.OK()

@@ -71,13 +71,13 @@ func (r *runner) mainLine() {
 			}
 			r.addEvents(events)
 		case notation.ClaimLine:
-			r.audit(Audit{Pos: it.Claim, Step: len(r.Steps) - 1, Claimed: rec.Claims(it)})
+			r.audit(Audit{Pos: rec.Claim(it), Step: len(r.Steps) - 1, Claimed: rec.Claims(it)})
 		case notation.Variation:
 			if !r.variation(i) {
 				r.conclude(false)
 				return
 			}
-			i = int(it.Next) - 1
+			i = it.Next() - 1
 		case notation.Unfinished, notation.End:
 			r.end(it)
 		}
@@ -122,7 +122,7 @@ func (r *runner) mainTurn(i int) bool {
 func (r *runner) play(st, before engine.State, step *Step) bool {
 	rec := r.Record
 	it := &rec.Items[step.Item]
-	step.Seat, step.Round, step.Clock = st.ToMove(), st.Round(), int(it.Clock)
+	step.Seat, step.Round, step.Clock = st.ToMove(), st.Round(), rec.Clock(it)
 	if !r.checkPrefix(it, step) {
 		return false
 	}
@@ -145,7 +145,7 @@ func (r *runner) play(st, before engine.State, step *Step) bool {
 		step.Forced, r.Irregular = true, true
 	} else if it.Tilde {
 		r.diag(notation.Diagnostic{
-			Span: notation.Span{Pos: it.TildePos, End: it.TildePos + 1}, Severity: notation.Warning,
+			Span: rec.TildeSpan(it), Severity: notation.Warning,
 			Code: "needless-tilde", Msg: texts.Msg("needless-tilde"),
 		})
 	}
@@ -164,7 +164,7 @@ func (r *runner) checkPrefix(it *notation.Item, step *Step) bool {
 	if it.Seat == notation.NoSeat {
 		return true
 	}
-	at := notation.Span{Pos: it.SeatPos, End: it.SeatPos + 1}
+	at := r.Record.SeatSpan(it)
 	written := engine.Seat(it.Seat)
 	switch {
 	case int(it.Seat) >= len(r.Players):
@@ -298,8 +298,8 @@ func (r *runner) settle() {
 		return
 	}
 	it := &r.Record.Items[r.Steps[r.pending].Item]
-	if it.Claim != (notation.Span{}) {
-		r.audit(Audit{Pos: it.Claim, Step: r.pending, Claimed: r.Record.Claims(it)})
+	if at := r.Record.Claim(it); at != (notation.Span{}) {
+		r.audit(Audit{Pos: at, Step: r.pending, Claimed: r.Record.Claims(it)})
 	}
 	r.pending = -1
 }

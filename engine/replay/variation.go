@@ -27,7 +27,7 @@ func (r *runner) variation(i int) bool {
 	}
 	open := func(item int, from engine.State, number int) *frame {
 		return &frame{
-			item: item, next: item + 1, end: int(r.Record.Items[item].Next), number: number - 1,
+			item: item, next: item + 1, end: r.Record.Items[item].Next(), number: number - 1,
 			state: from.Clone(), before: from.Clone(), line: Line{Item: item},
 		}
 	}
