@@ -145,7 +145,7 @@ func (s *State) svgHand(d *drawing, x engine.Seat, v engine.View, y int) {
 		ground, width = `fill="#1f4d39" stroke="#ffc94d"`, ` stroke-width="2"`
 	}
 	d.printf(`<rect class="kc-seat" x="%d" y="%d" width="%d" height="%d" rx="8" %s%s/>`, margin, y, svgWidth-2*margin, handH-6, ground, width)
-	d.text(margin+10, y+24, "kc-player", `font-size="15" font-weight="600" fill="#fff"`, x.String()+"  "+cut(v.Name(x), 18))
+	d.text(margin+10, y+24, "kc-player", `font-size="15" font-weight="600" fill="#fff"`, seatTitle(x, v))
 	line := s.pointsText(x, v.Lang)
 	switch {
 	case s.in&bit(x) == 0:
@@ -165,6 +165,14 @@ func (s *State) svgHand(d *drawing, x engine.Seat, v engine.View, y int) {
 			d.back(cx, cy, scale)
 		}
 	}
+}
+
+// seatTitle is the seat's letter and the player's name, cut to its room.
+func seatTitle(x engine.Seat, v engine.View) string {
+	if name := v.Name(x); name != x.String() {
+		return x.String() + "  " + cut(name, 15)
+	}
+	return x.String()
 }
 
 // cut shortens a name to n letters.

@@ -62,7 +62,7 @@ func (d *drawing) card(x, y float64, c Card, scale float64, m mark, whole bool) 
 	line := `stroke="#6d6d6d"`
 	switch m {
 	case markLaid:
-		class, line, y = class+" kc-laid", `stroke="#ff9d00" stroke-width="3"`, y-6
+		class, line, y = class+" kc-laid", `stroke="#ff9d00" stroke-width="3"`, y-4
 	case markMoved:
 		class, line = class+" kc-moved", `stroke="#ff9d00" stroke-width="3" stroke-dasharray="6 4"`
 	}
