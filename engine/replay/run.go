@@ -15,6 +15,7 @@ type runner struct {
 	words  []string
 	stop   int32 // the movetext's syntax is broken from here on; -1: nowhere
 
+	live    bool       // the record is still being written
 	ended   bool       // @unfinished or @end was read, or the game is closed
 	pending int        // the step whose claim waits to be audited; -1: none
 	offs    []claimOff // by seat: what is known to be wrong with the score track
@@ -22,6 +23,12 @@ type runner struct {
 
 func run(rec *notation.Record, each func(int, engine.State)) *Replay {
 	r := &runner{Replay: &Replay{Record: rec}, each: each, stop: -1, pending: -1}
+	r.run()
+	return r.Replay
+}
+
+func (r *runner) run() {
+	rec := r.Record
 	r.Diags = append(r.Diags, rec.Diags...)
 	for _, d := range rec.Diags {
 		if d.Severity == notation.Error && d.Pos >= headEnd(rec) && (r.stop < 0 || d.Pos < r.stop) {
@@ -34,7 +41,6 @@ func run(rec *notation.Record, each func(int, engine.State)) *Replay {
 		r.mainLine()
 	}
 	notation.SortDiagnostics(r.Diags)
-	return r.Replay
 }
 
 // mainLine replays the items of the game and settles its end.
@@ -270,7 +276,7 @@ func (r *runner) end(it *notation.Item) {
 
 // conclude settles what the record left open and takes the final totals.
 func (r *runner) conclude(whole bool) {
-	if whole && !r.Broken {
+	if whole && !r.Broken && !r.live {
 		r.addEvents(r.state.Close(nil))
 	}
 	r.settle()
@@ -281,7 +287,7 @@ func (r *runner) conclude(whole bool) {
 	r.Complete = r.state.Over() && !r.Broken
 	if r.Complete {
 		r.Winners = r.state.Winners()
-	} else if !r.Broken && len(r.Steps) > 0 {
+	} else if !r.Broken && !r.live && len(r.Steps) > 0 {
 		end := int32(len(r.Record.Src))
 		r.diag(notation.Diagnostic{Span: notation.Span{Pos: r.Record.Items[r.Steps[len(r.Steps)-1].Item].Pos, End: end}, Severity: notation.Warning,
 			Code: "not-finished", Msg: texts.Msg("not-finished"), Hint: texts.Msg("not-finished.hint")})
