@@ -1,0 +1,202 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"partie/engine"
+	"partie/engine/kingscorner"
+)
+
+// table is one game under way: what lies there, and the record that the scribe
+// makes of it.
+type table struct {
+	*sample
+	rng   *rand.Rand
+	st    *kingscorner.State
+	deal  kingscorner.Deal
+	turns int
+	off   []int // what the score track of each seat is short of
+	done  bool  // the variation or the slip has been played
+	lines []string
+}
+
+func (t *table) line(words ...string) { t.lines = append(t.lines, strings.Join(words, " ")) }
+
+// play plays the game to its end or to the turn at which it is broken off.
+func (t *table) play() error {
+	for {
+		t.deal.Shuffle(t.rng, t.st)
+		t.st.Begin(&t.deal)
+		for i, words := range t.deal.Lines() {
+			if i == 0 || t.hands {
+				t.line("@"+words[0], strings.Join(words[1:], " "))
+			}
+		}
+		for t.st.ToMove() != engine.NoSeat {
+			if t.turns == t.stop && t.stop > 0 {
+				t.line("@unfinished")
+				return nil
+			}
+			if err := t.turn(); err != nil {
+				return err
+			}
+		}
+		t.roundOver()
+		if t.st.Over() {
+			return nil
+		}
+		next := fmt.Sprint(t.st.Round() + 1)
+		if _, _, f := t.st.Directive("round", []string{next}, nil); f != nil {
+			return f
+		}
+		t.line("@round", next)
+	}
+}
+
+// turn plays one turn and writes it down.
+func (t *table) turn() error {
+	t.turns++
+	x := t.st.ToMove()
+	var drawn []engine.Ply
+	if !t.st.Rules().Need && t.st.Stock() > 0 {
+		drawn = append(drawn, t.draw())
+	}
+	start := t.st.Clone().(*kingscorner.State)
+	plies, err := t.choose(t.st, drawn, t.careless)
+	if err != nil {
+		return err
+	}
+	suffix := t.suffix()
+	if slip, ok := t.slipOf(x); ok {
+		t.st.Set(start)
+		plies = append(slices.Clone(drawn), slip)
+		if err := t.force(plies); err != nil {
+			return err
+		}
+		suffix += " ~ {Nobody saw it until the next turn.}"
+	}
+	words := t.words(plies)
+	line := fmt.Sprintf("%d. %v: %s", t.turns, x, words)
+	if better := t.better(start, drawn, words); better != "" {
+		t.line(line+" ?"+suffix, "{More could have been laid.}")
+		t.line(fmt.Sprintf("(%d. %v: %s)", t.turns, x, better))
+		return nil
+	}
+	t.line(line + t.marks[t.turns] + suffix + t.comment())
+	return nil
+}
+
+// draw is the ply of drawing the next card of the stock.
+func (t *table) draw() engine.Ply {
+	return kingscorner.Play{Act: kingscorner.Draw, Card: t.deal.Next()}.Ply()
+}
+
+// choose makes the plies of drawn and then those that pick chooses, and ends the turn.
+func (t *table) choose(st *kingscorner.State, drawn []engine.Ply, pick kingscorner.Policy) ([]engine.Ply, error) {
+	plies := slices.Clone(drawn)
+	for _, p := range plies {
+		if _, f := st.Apply(p, nil); f != nil {
+			return nil, f
+		}
+	}
+	x := st.ToMove()
+	for st.ToMove() == x {
+		legal := st.Legal(nil)
+		if len(legal) == 0 {
+			break
+		}
+		p := pick(st, legal)
+		if p == 0 {
+			break
+		}
+		if p == (kingscorner.Play{Act: kingscorner.DrawUnseen}).Ply() {
+			p = t.draw()
+		}
+		if _, f := st.Apply(p, nil); f != nil {
+			return nil, f
+		}
+		plies = append(plies, p)
+	}
+	_, f := st.EndTurn(nil)
+	if f != nil {
+		return nil, f
+	}
+	return plies, nil
+}
+
+// careless lays all it can, but stops before each play with a chance that depends
+// on who plays. Who must draw always does.
+func (t *table) careless(st *kingscorner.State, legal []engine.Ply) engine.Ply {
+	best := kingscorner.LayAll(st, legal)
+	if p, _ := kingscorner.PlayOf(best); p.Act != kingscorner.DrawUnseen && t.rng.Float64() > t.care[st.ToMove()] {
+		return 0
+	}
+	return best
+}
+
+// force plays a turn that breaks a rule, as the ~ of the notation does.
+func (t *table) force(plies []engine.Ply) error {
+	for _, p := range plies {
+		if _, f := t.st.Apply(p, nil); f == nil {
+			continue
+		}
+		if _, ok := t.st.Force(p, nil); !ok {
+			return fmt.Errorf("turn %d cannot be played", t.turns)
+		}
+	}
+	t.st.ForceEndTurn(nil)
+	return nil
+}
+
+// slipOf is the mistake of the sample, at the first turn from slip on that gives
+// room for it: a card laid on one of its own colour. It looks at the hand as it is
+// after the turn, so that the card is surely held.
+func (t *table) slipOf(x engine.Seat) (engine.Ply, bool) {
+	if t.slip == 0 || t.done || t.turns < t.slip || t.st.ToMove() == engine.NoSeat {
+		return 0, false
+	}
+	for _, c := range t.st.Known(x, nil) {
+		for p := kingscorner.North; p <= kingscorner.West; p++ {
+			pile := t.st.Pile(p, nil)
+			if len(pile) == 0 || c.Rank()+1 != pile[len(pile)-1].Rank() {
+				continue
+			}
+			ply := kingscorner.Play{Act: kingscorner.Lay, Card: c, To: p}.Ply()
+			t.done = true
+			return ply, true
+		}
+	}
+	return 0, false
+}
+
+// better is what could have been laid instead, at the first turn from line on at
+// which that is more.
+func (t *table) better(start *kingscorner.State, drawn []engine.Ply, played string) string {
+	if t.variation == 0 || t.done || t.turns < t.variation {
+		return ""
+	}
+	st := start.Clone().(*kingscorner.State)
+	plies, err := t.choose(st, drawn, kingscorner.LayAll)
+	if words := t.words(plies); err == nil && words != played {
+		t.done = true
+		return words
+	}
+	return ""
+}
+
+// words is the turn as the scribe writes it: without the card that was drawn where
+// hands are not recorded.
+func (t *table) words(plies []engine.Ply) string {
+	var turn engine.Turn
+	for i, p := range plies {
+		play, _ := kingscorner.PlayOf(p)
+		if play.Act == kingscorner.Draw && !t.hands {
+			p = kingscorner.Play{Act: kingscorner.DrawUnseen}.Ply()
+		}
+		turn.Add(p, i)
+	}
+	return strings.Join(t.st.Words(turn, nil), " ")
+}
