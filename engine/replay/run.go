@@ -77,6 +77,7 @@ func (r *runner) mainLine() {
 			}
 			r.addEvents(events)
 		case notation.ClaimLine:
+			r.settle()
 			r.audit(Audit{Pos: rec.Claim(it), Step: len(r.Steps) - 1, Claimed: rec.Claims(it)})
 		case notation.Variation:
 			if !r.variation(i) {
