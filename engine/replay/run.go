@@ -197,9 +197,6 @@ func (r *runner) apply(st engine.State, ev []engine.Event) (events []engine.Even
 			return ev, -1, f
 		}
 	}
-	if st.Over() && len(r.turn.Plies) > 0 {
-		return ev, -1, nil
-	}
 	ev, f = st.EndTurn(ev)
 	return ev, -1, f
 }
