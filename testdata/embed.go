@@ -2,9 +2,10 @@
 // them, small cases worked by hand, broken files with what is wrong with them, and
 // ugly ones.
 //
-// The go tool leaves folders of this name out of "./..."; its tests are run with
+// The go tool leaves folders of this name out of every pattern, "./..." and even
+// "./testdata/...", so that its packages are named one by one:
 //
-//	go test ./testdata/...
+//	go test ./testdata ./testdata/gen
 package testdata
 
 import "embed"
