@@ -44,7 +44,8 @@ type Replay struct {
 	Diags     []notation.Diagnostic
 	Audits    []Audit
 
-	canon []canonItem // by item of the record
+	canon []canonItem  // by item of the record
+	last  engine.State // where the main line stands
 }
 
 // Step is one turn and what came of it.

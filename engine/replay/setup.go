@@ -51,6 +51,7 @@ func (r *runner) setUp() bool {
 	}
 	r.state = g.New(rules, seats, engine.Seat(min(rec.Start(), seats-1)))
 	r.before = r.state.Clone()
+	r.last = r.state
 	return true
 }
 

@@ -1,0 +1,19 @@
+package replay
+
+import (
+	"partie/engine"
+	"partie/lang"
+)
+
+// Last is the position in which the replay ended; nil where the game could not be
+// set up. It belongs to the Replay: who wants to go on from it clones it.
+func (r *Replay) Last() engine.State { return r.last }
+
+// Explain puts the reason of one of the replay's events into words, without seat
+// and points.
+func (r *Replay) Explain(e engine.Event) lang.Msg {
+	if r.last == nil {
+		return lang.Msg{}
+	}
+	return r.last.Explain(e)
+}
