@@ -1,0 +1,18 @@
+// Package store keeps games in one SQLite file.
+//
+// The text of a game is the truth and is kept whole, as it was read. Everything
+// beside it in the tables games and seats is an index that replaying the text
+// makes again: Check compares the two, Repair rebuilds the index. What people add
+// later (annotations, names that are one person, names of groups) stands in
+// tables of its own and never changes a text.
+//
+// A game is known by its fingerprint, the SHA-256 of its canonical text without
+// comments and remarks, so that the same game is stored once. People use its id:
+// the first characters of the fingerprint, or for a game recorded at the table
+// the id that it got when it began.
+//
+// Every error that a user can do something about is an *Error with a Kind.
+//
+// All writing goes through one connection in immediate transactions; reading
+// through a pool that cannot write. Two processes wait for each other.
+package store

@@ -1,0 +1,69 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Kind says what went wrong, for programs.
+type Kind uint8
+
+// The kinds of errors.
+const (
+	Other     Kind = iota // a failure that has no kind of its own
+	Locked                // another process holds the database
+	ReadOnly              // the file or its folder cannot be written, or the query writes
+	NotOurs               // the file is no SQLite database, or another program's
+	Newer                 // a newer version of the program wrote it
+	Full                  // the disk is full
+	Corrupt               // the file is damaged
+	Missing               // there is no such file
+	NotFound              // no game, person, group, draft or annotation of this name
+	Ambiguous             // several games match; IDs lists them
+	Exists                // it is there already; IDs or Name says what
+	Together              // the two people sat at one table, so they are two
+	NoTurn                // the game has no such turn
+	BadQuery              // the SQL cannot be run
+)
+
+// Error is an error of the store.
+type Error struct {
+	Kind Kind
+	Path string   // the database file, where the file is the matter
+	Name string   // the id or name that was asked for
+	IDs  []string // the candidates of Ambiguous; the game of Exists
+	Near string   // NotFound: a name that may have been meant
+	Err  error    // the cause; may be nil
+}
+
+var kindNames = [...]string{
+	"failure", "locked", "read-only", "not a database of partie", "written by a newer version", "disk full", "damaged",
+	"no such file", "not found", "ambiguous", "already there", "both in one game", "no such turn", "bad query",
+}
+
+// Error is the error in English for developers; the command line has its own words
+// for each kind.
+func (e *Error) Error() string {
+	var b strings.Builder
+	for _, s := range []string{e.Path, e.Name} {
+		if s != "" {
+			fmt.Fprintf(&b, "%s: ", s)
+		}
+	}
+	b.WriteString(kindNames[e.Kind])
+	if e.Err != nil {
+		fmt.Fprintf(&b, ": %v", e.Err)
+	}
+	return b.String()
+}
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// KindOf is the kind of an error of this package, Other for any other error.
+func KindOf(err error) Kind {
+	if e, ok := errors.AsType[*Error](err); ok {
+		return e.Kind
+	}
+	return Other
+}
