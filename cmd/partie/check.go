@@ -32,7 +32,7 @@ func (a *app) check(files []string, asJSON bool) error {
 	for _, name := range files {
 		f, err := a.open(name)
 		if err != nil {
-			return failed(err)
+			return err
 		}
 		w.File(name)
 		rd := notation.NewReader(f)
@@ -44,7 +44,7 @@ func (a *app) check(files []string, asJSON bool) error {
 		}
 		f.Close()
 		if err := rd.Err(); err != nil {
-			return failed(fmt.Errorf("%s: %w", name, err))
+			return a.fileError(name, err)
 		}
 		ok = ok && len(rd.Diagnostics()) == 0
 		w.EndFile(rd.Diagnostics())

@@ -2,29 +2,11 @@ package main
 
 import (
 	"fmt"
-	"io"
-	"os"
 	"strings"
 
 	"partie/clean"
 	"partie/notation"
 )
-
-// open opens a file for reading; "-" is the standard input.
-func (a *app) open(name string) (io.ReadCloser, error) {
-	if name == "-" {
-		return io.NopCloser(a.in), nil
-	}
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	if st, err := f.Stat(); err == nil && st.IsDir() {
-		f.Close()
-		return nil, &exit{exitFault, fmt.Errorf("%s", a.text("error.directory", name))}
-	}
-	return f, nil
-}
 
 // printDiagnostics prints what is wrong with a record, with the line and a caret
 // under the place:
@@ -36,21 +18,24 @@ func (a *app) open(name string) (io.ReadCloser, error) {
 func (a *app) printDiagnostics(file string, rec *notation.Record, ds []notation.Diagnostic) {
 	for _, d := range ds {
 		line, start := rec.Line(d.Pos)
-		a.printDiagnostic(file, rec.Position(d.Pos), d)
-		from := min(int(d.Pos-start), len(line))
-		to := min(max(int(d.End-start), from+1), len(line))
-		shown, lead, mark := excerpt(line, from, to)
-		fmt.Fprintf(a.out, "    %s\n    %s%s\n", shown, lead, mark)
+		a.printDiagnostic(place(file, rec.Position(d.Pos)), d)
+		a.printExcerpt(line, int(d.Pos-start), int(d.End-start))
 		a.printHint(d)
 	}
 }
 
 func (a *app) printFileDiagnostic(file string, d notation.FileDiagnostic) {
-	a.printDiagnostic(file, d.Position, d.Diagnostic)
+	a.printDiagnostic(place(file, d.Position), d.Diagnostic)
 	a.printHint(d.Diagnostic)
 }
 
-func (a *app) printDiagnostic(file string, p notation.Position, d notation.Diagnostic) {
+// place is a place in a file as the start of a message.
+func place(file string, p notation.Position) string {
+	return fmt.Sprintf("%s:%d:%d: ", clean.Line(file), p.Line, p.Col)
+}
+
+// printDiagnostic prints the message behind the place that it is about.
+func (a *app) printDiagnostic(place string, d notation.Diagnostic) {
 	severity, on, off := a.text("severity."+d.Severity.String()), "", ""
 	if a.colour() {
 		on, off = "\x1b[1;31m", "\x1b[0m"
@@ -58,7 +43,15 @@ func (a *app) printDiagnostic(file string, p notation.Position, d notation.Diagn
 			on = "\x1b[1;33m"
 		}
 	}
-	fmt.Fprintf(a.out, "%s:%d:%d: %s%s:%s %s [%s]\n", clean.Line(file), p.Line, p.Col, on, severity, off, clean.Line(d.Msg.In(a.lang)), d.Code)
+	fmt.Fprintf(a.out, "%s%s%s:%s %s [%s]\n", place, on, severity, off, clean.Line(d.Msg.In(a.lang)), d.Code)
+}
+
+// printExcerpt prints a line with marks under its bytes from to to.
+func (a *app) printExcerpt(line string, from, to int) {
+	from = min(from, len(line))
+	to = min(max(to, from+1), len(line))
+	shown, lead, mark := excerpt(line, from, to)
+	fmt.Fprintf(a.out, "    %s\n    %s%s\n", shown, lead, mark)
 }
 
 func (a *app) printHint(d notation.Diagnostic) {

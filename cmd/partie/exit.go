@@ -42,10 +42,12 @@ func usagef(format string, args ...any) error {
 	return &exit{exitUsage, fmt.Errorf(format, args...)}
 }
 
-// failed is a failure of the program or the machine.
+// failed is a failure of the program or the machine. An error that knows its exit
+// status keeps it.
 func failed(err error) error {
-	if err == nil {
-		return nil
+	var e *exit
+	if err == nil || errors.As(err, &e) {
+		return err
 	}
 	return &exit{exitFailed, err}
 }

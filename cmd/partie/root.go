@@ -3,21 +3,33 @@ package main
 import (
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"partie/clean"
-	"partie/lang"
 )
 
 // run is the program: it runs the command that args name and returns the exit
 // status. Errors are printed here and nowhere else.
 func run(args []string, a *app) (code int) {
 	a.lang = language(args, a.env)
+	out := &output{w: a.out}
+	a.out = out
+	defer func() {
+		if p := recover(); p != nil {
+			fmt.Fprintf(a.err, "partie: %s\n", a.text("error.panic", clean.Line(fmt.Sprint(p))))
+			code = exitFailed
+		}
+	}()
 	root := newRoot(a)
 	root.SetArgs(args)
 	cmd, err := root.ExecuteC()
+	if out.err != nil {
+		// What was to be printed is lost; that outweighs what else there is to say.
+		err = failed(fmt.Errorf("%s", a.text("error.output", reason(out.err))))
+	}
 	code = status(err)
 	var e *exit
 	if err != nil && !(errors.As(err, &e) && e.err == nil) {
@@ -29,55 +41,38 @@ func run(args []string, a *app) (code int) {
 	return code
 }
 
-// language is the language that the command line or the surroundings ask for. It
-// is needed before the command line is read, since the help is in it.
-func language(args []string, env func(string) string) lang.Lang {
-	for i, arg := range args {
-		if arg == "--" {
-			break
-		}
-		v, ok := strings.CutPrefix(arg, "--lang=")
-		if !ok && arg == "--lang" && i+1 < len(args) {
-			v, ok = args[i+1], true
-		}
-		if l, known := lang.Parse(v); ok && known {
-			return l
-		}
-	}
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if v := env(name); v != "" {
-			l, _ := lang.Parse(v)
-			return l
-		}
-	}
-	return lang.En
-}
-
 // newRoot is the command "partie" with all its subcommands. Making it opens no
 // file: help and completion are instant and never touch the database.
 func newRoot(a *app) *cobra.Command {
 	root := &cobra.Command{
-		Use:           "partie",
-		SilenceUsage:  true,
-		SilenceErrors: true,
-		Args:          cobra.NoArgs,
-		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Use:               "partie",
+		Version:           version(),
+		SilenceUsage:      true,
+		SilenceErrors:     true,
+		Args:              cobra.NoArgs,
+		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
 	}
 	root.SetIn(a.in)
 	root.SetOut(a.out)
 	root.SetErr(a.err)
-	code := langFlag{&a.lang}
+	root.SetVersionTemplate("partie {{.Version}}\n")
+	root.SetUsageFunc(a.usage)
+	root.SetFlagErrorFunc(a.flagError)
+	help := newHelp(a, root)
+	a.describe(help, "")
+	root.SetHelpCommand(help)
 	f := root.PersistentFlags()
 	f.StringVar(&a.db, "db", "", a.text("flag.db"))
-	f.Var(code, "lang", a.text("flag.lang"))
+	f.Var(langFlag{&a.lang}, "lang", a.text("flag.lang"))
+	f.Lookup("lang").DefValue = "" // the text says where it comes from
 	f.BoolVar(&a.noColor, "no-color", false, a.text("flag.no-color"))
 	f.BoolVarP(&a.quiet, "quiet", "q", false, a.text("flag.quiet"))
+	f.BoolP("help", "h", false, a.text("flag.help"))
+	root.Flags().Bool("version", false, a.text("flag.version"))
 	root.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions([]string{"en", "de"}, cobra.ShellCompDirectiveNoFileComp))
-	for _, c := range commands(a) {
-		describe(a, c, "")
-		root.AddCommand(c)
-	}
-	describe(a, root, "")
+	root.AddCommand(commands(a)...)
+	a.describe(root, "")
 	return root
 }
 
@@ -85,39 +80,31 @@ func newRoot(a *app) *cobra.Command {
 func commands(a *app) []*cobra.Command {
 	return []*cobra.Command{
 		newCheck(a),
+		newFmt(a),
+		newRules(a),
+		newCompletion(a),
 	}
 }
 
 // describe fills in the help of a command and its subcommands from the catalogue:
 // NAME.short and NAME.long, where NAME is the command's words joined by dots.
-func describe(a *app, c *cobra.Command, prefix string) {
+func (a *app) describe(c *cobra.Command, prefix string) {
 	key := prefix + c.Name()
 	c.Short = a.text(key + ".short")
 	c.Long = strings.ReplaceAll(a.text(key+".long"), `\n`, "\n")
+	c.Args = a.args(c.Args)
+	if c.HasParent() {
+		prefix = key + "."
+	}
 	for _, sub := range c.Commands() {
-		if c.HasParent() || prefix != "" || c.Name() != "partie" {
-			describe(a, sub, key+".")
-		}
+		a.describe(sub, prefix)
 	}
 }
 
-// langFlag is the flag --lang.
-type langFlag struct{ l *lang.Lang }
-
-func (f langFlag) String() string {
-	if f.l == nil {
-		return ""
+// version is the version that the program was built from.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
 	}
-	return f.l.String()
-}
-
-func (f langFlag) Type() string { return "en|de" }
-
-func (f langFlag) Set(s string) error {
-	l, ok := lang.Parse(s)
-	if !ok {
-		return errors.New(texts.Text(*f.l, "flag.lang.bad"))
-	}
-	*f.l = l
-	return nil
+	return "(devel)"
 }

@@ -1,0 +1,20 @@
+package main
+
+import "io"
+
+// output is the standard output, which remembers that it failed: a full disk must
+// not end in a good exit status, and no command has to look at every print. A
+// closed pipe never gets here: the system ends the program then.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	if o.err != nil {
+		return 0, o.err
+	}
+	n, err := o.w.Write(p)
+	o.err = err
+	return n, err
+}
