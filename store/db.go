@@ -26,6 +26,7 @@ type DB struct {
 	opts Options
 	w    *sql.DB // the one connection that writes; nil where opened to read
 	r    *sql.DB // the connections that read
+	how  string  // how those are opened
 }
 
 // Path is the database file.
@@ -46,7 +47,8 @@ func Open(path string, o Options) (*DB, error) {
 		return nil, err
 	}
 	d.w.SetMaxOpenConns(1)
-	if d.r, err = connect(ownDriver, d.path, toRead, d.opts.Busy); err != nil {
+	d.how = toRead
+	if d.r, err = connect(ownDriver, d.path, d.how, d.opts.Busy); err != nil {
 		return nil, err
 	}
 	if err := d.retry(func() error { return d.migrate(context.Background()) }); err != nil {
@@ -92,8 +94,8 @@ func OpenReadOnly(path string, o Options) (*DB, error) {
 
 // openToRead opens the reading pool and returns the schema's version.
 func (d *DB) openToRead(newest int) (v int, err error) {
-	for _, how := range []string{toRead, toReadFixed} {
-		if d.r, err = connect(ownDriver, d.path, how, d.opts.Busy); err != nil {
+	for _, d.how = range []string{toRead, toReadFixed} {
+		if d.r, err = connect(ownDriver, d.path, d.how, d.opts.Busy); err != nil {
 			return 0, err
 		}
 		if v, err = version(context.Background(), d.r, d.path, newest); err == nil {

@@ -9,7 +9,7 @@ import (
 // after head with the names of the columns. It can read and do nothing else.
 // Errors: ReadOnly where it would write; BadQuery; Locked; Corrupt.
 func (d *DB) Query(ctx context.Context, query string, head func(columns []string) error, row func(values []any) error) (err error) {
-	pool, err := connect(userDriver, d.path, toRead, d.opts.Busy)
+	pool, err := connect(userDriver, d.path, d.how, d.opts.Busy)
 	if err != nil {
 		return err
 	}

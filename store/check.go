@@ -1,0 +1,253 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"iter"
+	"runtime"
+	"slices"
+	"time"
+
+	"partie/notation"
+)
+
+// Trouble says what a Problem is about.
+type Trouble uint8
+
+// The troubles.
+const (
+	Damage      Trouble = iota // SQLite finds the file damaged; Stored says where
+	Dangling                   // a row of the table Column points to nothing
+	BadText                    // the text of the game has an error: Fault
+	Differs                    // Column holds Stored where the text gives Computed
+	LostComment                // an annotation of the game is at a turn that there is not
+)
+
+// Problem is one thing that Check found.
+type Problem struct {
+	Trouble  Trouble
+	ID       string // of the game, where it is about one
+	Column   string // "turns"; for a seat "total of B"
+	Stored   string
+	Computed string
+	Fault    notation.FileDiagnostic
+}
+
+// Check looks at the whole database: SQLite's own checks, then every game, whose
+// text is replayed and compared with everything that is stored beside it. It sees
+// one state of the database, whatever others write meanwhile. progress is told how
+// many games are done of how many. Errors: Corrupt where the damage ends the
+// check, Locked.
+func (d *DB) Check(ctx context.Context, progress func(done, total int), report func(Problem)) error {
+	tx, err := d.r.BeginTx(ctx, nil)
+	if err != nil {
+		return wrap(d.path, err)
+	}
+	defer tx.Rollback()
+	c := checker{tx: tx, ctx: ctx, report: report}
+	for _, step := range []func() error{c.sqlite, c.load, c.annotations} {
+		if err := step(); err != nil {
+			return wrap(d.path, err)
+		}
+	}
+	done := 0
+	for ps := range ordered(runtime.GOMAXPROCS(0), c.games(), c.compare) {
+		for _, p := range ps {
+			report(p)
+		}
+		done++
+		progress(done, c.total)
+	}
+	if c.err != nil {
+		return wrap(d.path, c.err)
+	}
+	return ctx.Err()
+}
+
+type checker struct {
+	tx             *sql.Tx
+	ctx            context.Context
+	report         func(Problem)
+	total          int
+	people, groups map[string]int64 // what names lead to
+	err            error            // of reading the games
+}
+
+// sqlite runs SQLite's own checks.
+func (c *checker) sqlite() error {
+	err := c.rows(`PRAGMA integrity_check`, func(rows *sql.Rows) error {
+		var s string
+		err := rows.Scan(&s)
+		if err == nil && s != "ok" {
+			c.report(Problem{Trouble: Damage, Stored: s})
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return c.rows(`SELECT "table", coalesce(rowid, 0), parent FROM pragma_foreign_key_check`, func(rows *sql.Rows) error {
+		var table, parent string
+		var row int64
+		err := rows.Scan(&table, &row, &parent)
+		c.report(Problem{Trouble: Dangling, Column: table, Stored: fmt.Sprintf("%s %d", table, row), Computed: parent})
+		return err
+	})
+}
+
+// load reads the names and counts the games.
+func (c *checker) load() error {
+	for _, l := range []struct {
+		r    register
+		into *map[string]int64
+	}{{people, &c.people}, {groups, &c.groups}} {
+		m := map[string]int64{}
+		*l.into = m
+		err := c.rows(`SELECT key, owner FROM `+l.r.names, func(rows *sql.Rows) error {
+			var key string
+			var owner int64
+			err := rows.Scan(&key, &owner)
+			m[key] = owner
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return c.tx.QueryRow(`SELECT count(*) FROM games`).Scan(&c.total)
+}
+
+func (c *checker) annotations() error {
+	return c.rows(`SELECT g.id, a.n, a.turn FROM annotations a JOIN games g ON g.seq = a.game
+		WHERE a.turn > g.turns ORDER BY g.id, a.n`, func(rows *sql.Rows) error {
+		var id string
+		var n, turn int
+		err := rows.Scan(&id, &n, &turn)
+		c.report(Problem{Trouble: LostComment, ID: id, Column: fmt.Sprint(n), Stored: fmt.Sprint(turn)})
+		return err
+	})
+}
+
+func (c *checker) rows(query string, f func(*sql.Rows) error) error {
+	rows, err := c.tx.QueryContext(c.ctx, query)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := f(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// storedGame is a game as its row and those of its seats have it.
+type storedGame struct {
+	id, added, text string
+	group           any
+	columns         []any
+	seats           [][]any // seat, person, seatColumns
+}
+
+// games yields all games in the order in which they came.
+func (c *checker) games() iter.Seq[storedGame] {
+	query := `SELECT id, added, text, group_id, (SELECT json_group_array(json_array(seat, person, ` + names(seatColumns) + `) ORDER BY seat)
+		FROM seats WHERE game = seq), ` + names(gameColumns) + ` FROM games ORDER BY seq`
+	return func(yield func(storedGame) bool) {
+		stop := fmt.Errorf("stop")
+		err := c.rows(query, func(rows *sql.Rows) error {
+			g := storedGame{columns: make([]any, len(gameColumns))}
+			var seats []byte
+			to := []any{&g.id, &g.added, &g.text, &g.group, &seats}
+			for i := range g.columns {
+				to = append(to, &g.columns[i])
+			}
+			if err := rows.Scan(to...); err != nil {
+				return err
+			}
+			numbers := json.NewDecoder(bytes.NewReader(seats))
+			numbers.UseNumber()
+			if err := numbers.Decode(&g.seats); err != nil {
+				return err
+			}
+			if !yield(g) {
+				return stop
+			}
+			return nil
+		})
+		if err != stop {
+			c.err = err
+		}
+	}
+}
+
+// compare replays a game and lists where it differs from what is stored.
+func (c *checker) compare(g storedGame) (ps []Problem) {
+	differs := func(column string, stored, computed any) {
+		if s, t := show(stored), show(computed); s != t {
+			ps = append(ps, Problem{Trouble: Differs, ID: g.id, Column: column, Stored: s, Computed: t})
+		}
+	}
+	if id, ok := readID(g.id); !ok || id != g.id {
+		ps = append(ps, Problem{Trouble: Differs, ID: g.id, Column: "id", Stored: g.id})
+	}
+	if _, err := time.Parse(time.RFC3339, g.added); err != nil {
+		ps = append(ps, Problem{Trouble: Differs, ID: g.id, Column: "added", Stored: g.added})
+	}
+	e, fault := reread(g.text)
+	if e == nil {
+		return append(ps, Problem{Trouble: BadText, ID: g.id, Fault: fault})
+	}
+	for i, col := range gameColumns {
+		differs(col.name, g.columns[i], col.value(e))
+	}
+	var group any
+	if e.Group != "" {
+		group = c.groups[Fold(e.Group)]
+	}
+	differs("group_id", g.group, group)
+	persons, _ := seated(e.Seats, func(key, _ string) (int64, error) { return c.people[key], nil })
+	for i := range max(len(e.Seats), len(g.seats)) {
+		var stored, computed []any
+		if i < len(g.seats) {
+			stored = g.seats[i]
+		}
+		if i < len(e.Seats) {
+			computed = values([]any{i, persons[i]}, seatColumns, &e.Seats[i])
+		}
+		for j, name := range seatNames {
+			differs(fmt.Sprintf("seat %d: %s", i, name), cell(stored, j), cell(computed, j))
+		}
+	}
+	return ps
+}
+
+// seatNames are the columns of a seat in the order of storedGame.seats.
+var seatNames = func() []string {
+	list := []string{"seat", "person"}
+	for _, c := range seatColumns {
+		list = append(list, c.name)
+	}
+	return slices.Clip(list)
+}()
+
+func cell(row []any, i int) any {
+	if row == nil {
+		return nil
+	}
+	return row[i]
+}
+
+// reread replays a stored text. Where it has an error, fault is the first.
+func reread(text string) (e *Entry, fault notation.FileDiagnostic) {
+	rec := parseOne(text)
+	if rec == nil || rec.Src != text {
+		return nil, fault
+	}
+	j := judge(found{rec: rec})
+	return j.entry, j.Fault
+}
