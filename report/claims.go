@@ -1,0 +1,76 @@
+package report
+
+import (
+	"partie/clean"
+	"partie/engine"
+	"partie/engine/replay"
+	"partie/lang"
+	"partie/notation"
+)
+
+// Claims is what the players had on their score track, held against the totals.
+type Claims struct {
+	Count int     `json:"count"` // claims that could be compared
+	Wrong []Claim `json:"wrong"`
+}
+
+// Claim is one total on the score track that cannot be right.
+type Claim struct {
+	Turn    int    `json:"turn"`   // behind which it stands; 0: before the first
+	Result  bool   `json:"result"` // it is the Result tag
+	Line    int    `json:"line"`
+	Seat    string `json:"seat"`
+	Name    string `json:"name"`
+	Claimed int    `json:"claimed"`
+	Right   Points `json:"right"`
+	// Since is the turn at whose claim the track went wrong by as much as now.
+	Since int    `json:"since"`
+	Why   string `json:"why"` // the points at issue, in words; once a claim
+}
+
+func (g *Game) claims(r *replay.Replay) Claims {
+	c := Claims{Count: len(r.Audits), Wrong: []Claim{}}
+	type fault struct{ off, since int }
+	faults := make([]fault, len(r.Players))
+	for i := range r.Audits {
+		a := &r.Audits[i]
+		turn := a.Step + 1
+		why := message(r, a.Pos, g.l)
+		for s := range a.Claimed {
+			if a.Claimed[s].Known && !wrong(a, engine.Seat(s)) {
+				faults[s] = fault{}
+			}
+		}
+		for _, s := range a.Wrong {
+			claimed, right := a.Claimed[s].Points, a.Totals[s]
+			if off := claimed - right.Max; off != faults[s].off {
+				faults[s] = fault{off, turn}
+			}
+			c.Wrong = append(c.Wrong, Claim{
+				Turn: turn, Result: a.Result, Line: r.Record.Position(a.Pos.Pos).Line, Seat: s.String(), Name: g.name(s),
+				Claimed: claimed, Right: Points(right), Since: faults[s].since, Why: why,
+			})
+			why = ""
+		}
+	}
+	return c
+}
+
+func wrong(a *replay.Audit, s engine.Seat) bool {
+	for _, w := range a.Wrong {
+		if w == s {
+			return true
+		}
+	}
+	return false
+}
+
+// message is what the replay said of the claim at a place.
+func message(r *replay.Replay, at notation.Span, l lang.Lang) string {
+	for _, d := range r.Diags {
+		if d.Span == at && (d.Code == "wrong-claim" || d.Code == "wrong-result") {
+			return clean.Line(d.Msg.In(l))
+		}
+	}
+	return ""
+}

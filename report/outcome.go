@@ -1,0 +1,106 @@
+package report
+
+import (
+	"partie/engine"
+	"partie/engine/replay"
+)
+
+// Outcome is how the game ended, as data and as a sentence.
+type Outcome struct {
+	// Kind is "won", "shared", "open" (over, but the record leaves open who won),
+	// "unfinished" or "faulty" (an error stopped the replay).
+	Kind     string   `json:"kind"`
+	Winners  []string `json:"winners"` // seats
+	Margin   *int     `json:"margin"`  // of a sole winner over the best of the others
+	Sentence string   `json:"sentence"`
+}
+
+func (g *Game) outcome(r *replay.Replay) Outcome {
+	o := Outcome{Winners: []string{}}
+	for _, w := range r.Winners {
+		o.Winners = append(o.Winners, w.String())
+	}
+	switch {
+	case !r.OK():
+		o.Kind = "faulty"
+		o.Sentence = g.soFar("outcome.faulty", r)
+	case !r.Complete:
+		o.Kind = "unfinished"
+		key := "outcome.stops"
+		if r.Broken {
+			key = "outcome.broken"
+		}
+		o.Sentence = g.soFar(key, r)
+	case len(r.Winners) == 0:
+		o.Kind = "open"
+		o.Sentence = g.text("outcome.open", names(g.l, g.unsettled(r.Final)))
+	case len(r.Winners) > 1:
+		o.Kind = "shared"
+		o.Sentence = g.text("outcome.shared", g.seatNames(r.Winners), Points(r.Final[r.Winners[0]]).In(g.l))
+	default:
+		o.Kind = "won"
+		o.Margin, o.Sentence = g.won(r.Winners[0], r.Final)
+	}
+	return o
+}
+
+// won is the margin of a sole winner, and the sentence.
+func (g *Game) won(w engine.Seat, final []engine.Total) (*int, string) {
+	name, points := g.name(w), Points(final[w]).In(g.l)
+	if len(final) == 1 {
+		return nil, g.text("outcome.alone", name, points)
+	}
+	margin, others, known := lead(w, final, g.LowWins)
+	if !known {
+		return nil, g.text("outcome.won-open", name, points)
+	}
+	key := "outcome.won"
+	switch {
+	case margin == 0:
+		key = "outcome.tie-break"
+	case margin < 0:
+		key = "outcome.won-behind"
+	case g.LowWins:
+		key = "outcome.won-low"
+	}
+	n := max(margin, -margin)
+	return &margin, g.text(key, name, points, integer(g.l, n), g.seatNames(others))
+}
+
+// soFar says how far the game got and how it stood there.
+func (g *Game) soFar(key string, r *replay.Replay) string {
+	s := g.text(key, integer(g.l, len(r.Steps)))
+	if len(r.Steps) == 0 || len(r.Final) < 2 {
+		return s
+	}
+	first, points, known := leaders(r.Final, g.LowWins)
+	switch {
+	case !known:
+		return s + " " + g.text("outcome.lead-open")
+	case len(first) == len(r.Final):
+		return s + " " + g.text("outcome.level", integer(g.l, points))
+	case len(first) > 1:
+		return s + " " + g.text("outcome.lead-shared", g.seatNames(first), integer(g.l, points))
+	}
+	margin, others, _ := lead(first[0], r.Final, g.LowWins)
+	return s + " " + g.text("outcome.lead", g.name(first[0]), integer(g.l, points), integer(g.l, margin), g.seatNames(others))
+}
+
+// unsettled names the players whose total the record leaves open.
+func (g *Game) unsettled(ts []engine.Total) []string {
+	var ns []string
+	for i, t := range ts {
+		if !t.Known() {
+			ns = append(ns, g.name(engine.Seat(i)))
+		}
+	}
+	return ns
+}
+
+func (g *Game) seatNames(seats []engine.Seat) string {
+	var ns []string
+	for _, s := range seats {
+		ns = append(ns, g.name(s))
+	}
+	return names(g.l, ns)
+}

@@ -1,0 +1,89 @@
+package report
+
+import "strings"
+
+// said is what people wrote about the game: comments, annotations and variations
+// in the order of play.
+func (g *Game) said() []string {
+	var lines []string
+	lines = append(lines, g.Comments...)
+	for _, n := range g.Annotations {
+		lines = append(lines, g.noteLine(n))
+	}
+	for i := range g.Turns {
+		t := &g.Turns[i]
+		for _, s := range g.saidAt(t) {
+			lines = append(lines, g.text("said", g.turnName(t), s))
+		}
+	}
+	return lines
+}
+
+// saidAt is what people wrote about one turn.
+func (g *Game) saidAt(t *Turn) []string {
+	lines := append([]string{}, t.Comments...)
+	for _, n := range t.Annotations {
+		lines = append(lines, g.noteLine(n))
+	}
+	for _, v := range t.Variations {
+		lines = append(lines, g.text("variation", v))
+	}
+	return lines
+}
+
+func (g *Game) noteLine(n Annotation) string {
+	s := strings.TrimSpace(n.Mark + " " + n.Text)
+	if n.Author != "" {
+		return g.text("note", n.Author, s)
+	}
+	return s
+}
+
+// turnName names a turn and who made it.
+func (g *Game) turnName(t *Turn) string {
+	if t.Seat == "-" {
+		return g.text("when.turn", t.Number)
+	}
+	return g.text("turn-of", t.Number, t.Name)
+}
+
+// turnsTable is every turn with its words and what it scored.
+func (g *Game) turnsTable() Table {
+	t := Table{Caption: g.text("turns"), Head: []Column{
+		right(g.text("col.turn")), left(g.text("col.player")), left(g.text("col.words")), left(g.text("col.scored")), right(g.text("col.totals")),
+	}}
+	for i := range g.Turns {
+		turn := &g.Turns[i]
+		name := turn.Name
+		if turn.Seat == "-" {
+			name = ""
+		}
+		t.Rows = append(t.Rows, []string{
+			integer(g.l, turn.Number), name, turnWords(turn), g.scored(turn.Events), strings.Join(g.cells(turn.Totals), " / "),
+		})
+	}
+	return t
+}
+
+// turnWords is the words of a turn with the scribe's marks and, where it broke the
+// rules, the ~ of the notation.
+func turnWords(t *Turn) string {
+	words := strings.Join(append([]string{t.Words}, t.Marks...), " ")
+	if t.Forced {
+		words += " ~"
+	}
+	return words
+}
+
+// scored tells the events of a turn.
+func (g *Game) scored(es []Score) string {
+	var parts []string
+	for _, e := range es {
+		if e.Points == (Points{}) {
+			parts = append(parts, g.text("event", e.Name, e.Reason))
+		} else {
+			parts = append(parts, g.text("event.points", e.Name, e.Points.Signed(g.l), e.Reason))
+		}
+	}
+	return strings.Join(parts, "; ")
+}

@@ -1,0 +1,84 @@
+package report
+
+import (
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// levels are the steps of a sparkline, the lowest first. Without Unicode they are
+// tenths of the scale.
+var (
+	levels      = []rune("▁▂▃▄▅▆▇█")
+	levelsASCII = []rune("0123456789")
+)
+
+// Spark is the timeline of one seat as a row of steps.
+type Spark struct {
+	Name   string
+	Levels []int // 0 to steps-1; -1 where the total is open
+	Last   Points
+}
+
+// sparks samples the timeline to at most n columns and so many steps, all seats on
+// one scale from least to most. A column shows the last of the moments that fall
+// into it.
+func (g *Game) sparks(n, steps int) (rows []Spark, least, most int) {
+	for _, m := range g.Timeline {
+		for _, p := range m.Totals {
+			if p.Known() {
+				least, most = min(least, p.Min), max(most, p.Max)
+			}
+		}
+	}
+	moments := len(g.Timeline)
+	columns := min(n, moments)
+	for s, p := range g.Players {
+		row := Spark{Name: p.Name, Last: g.Timeline[moments-1].Totals[s]}
+		for c := range columns {
+			p := g.Timeline[(c+1)*moments/columns-1].Totals[s]
+			level := -1
+			if p.Known() {
+				level = (p.Min - least) * (steps - 1) / max(most-least, 1)
+			}
+			row.Levels = append(row.Levels, level)
+		}
+		rows = append(rows, row)
+	}
+	return rows, least, most
+}
+
+// writeSparks draws the timeline, one line a seat with the total at its end.
+func (g *Game) writeSparks(b *strings.Builder, t Terminal, indent string) {
+	signs := levels
+	if !t.Unicode {
+		signs = levelsASCII
+	}
+	nameWidth, totalWidth := 0, 0
+	for i, p := range g.Players {
+		nameWidth = max(nameWidth, ansi.StringWidth(t.plain(p.Name)))
+		totalWidth = max(totalWidth, ansi.StringWidth(t.plain(g.Timeline[len(g.Timeline)-1].Totals[i].In(g.l))))
+	}
+	nameWidth = min(nameWidth, 16)
+	room := t.width() - len(indent) - nameWidth - totalWidth - 4
+	rows, least, most := g.sparks(max(room, 8), len(signs))
+	for _, r := range rows {
+		name := ansi.Truncate(t.plain(r.Name), nameWidth, t.plain("…"))
+		b.WriteString(indent + name + strings.Repeat(" ", nameWidth-ansi.StringWidth(name)+columnGap))
+		for _, l := range r.Levels {
+			if l < 0 {
+				b.WriteString("?")
+			} else {
+				b.WriteRune(signs[l])
+			}
+		}
+		total := t.plain(r.Last.In(g.l))
+		b.WriteString(strings.Repeat(" ", columnGap+totalWidth-ansi.StringWidth(total)) + total + "\n")
+	}
+	key := "spark.scale"
+	if !t.Unicode {
+		key = "spark.scale-ascii"
+	}
+	scale := g.text(key, integer(g.l, least), integer(g.l, most), g.when(g.Timeline[len(g.Timeline)-1].Turn, false))
+	b.WriteString("\n" + indent + t.plain(scale) + "\n")
+}

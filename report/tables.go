@@ -1,0 +1,118 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+)
+
+// standingsTable is who got how many points.
+func (g *Game) standingsTable() Table {
+	t := Table{Caption: g.text("standings"), Head: []Column{right(g.text("col.place")), left(g.text("col.player")), right(g.text("col.points"))}}
+	for _, s := range g.Standings {
+		place := "?"
+		if s.Place != nil {
+			place = strconv.Itoa(*s.Place) + "."
+		}
+		t.Rows = append(t.Rows, []string{place, g.seated(s.Seat, s.Name), s.Points.In(g.l)})
+	}
+	return t
+}
+
+// seated is a name with its seat, by which turns and claims call it.
+func (g *Game) seated(seat, name string) string { return name + " (" + seat + ")" }
+
+// kindsTable is what kinds of points the totals are made of.
+func (g *Game) kindsTable() Table {
+	t := Table{Caption: g.text("kinds"), Head: []Column{left(g.text("col.kind"))}}
+	for _, p := range g.Players {
+		t.Head = append(t.Head, right(p.Name))
+	}
+	for _, k := range g.Kinds {
+		t.Rows = append(t.Rows, append([]string{k.Title}, g.cells(k.Points)...))
+	}
+	if len(g.Timeline) > 0 {
+		t.Rows = append(t.Rows, append([]string{g.text("total")}, g.cells(g.Timeline[len(g.Timeline)-1].Totals)...))
+	}
+	return t
+}
+
+func (g *Game) cells(ps []Points) []string {
+	var cells []string
+	for _, p := range ps {
+		cells = append(cells, p.In(g.l))
+	}
+	return cells
+}
+
+// timelineTable is the totals wherever they changed.
+func (g *Game) timelineTable() Table {
+	t := Table{Caption: g.text("timeline"), Head: []Column{left(g.text("col.after"))}}
+	for _, p := range g.Players {
+		t.Head = append(t.Head, right(p.Name))
+	}
+	last := ""
+	for i, m := range g.Timeline {
+		cells := g.cells(m.Totals)
+		row := strings.Join(cells, "\x00")
+		if row == last && i < len(g.Timeline)-1 {
+			continue
+		}
+		last = row
+		t.Rows = append(t.Rows, append([]string{g.when(m.Turn, m.End)}, cells...))
+	}
+	return t
+}
+
+// when names a time of the game.
+func (g *Game) when(turn int, end bool) string {
+	switch {
+	case end:
+		return g.text("when.end")
+	case turn == 0:
+		return g.text("when.start")
+	}
+	return g.text("when.turn", turn)
+}
+
+// scoresTable is what scored when.
+func (g *Game) scoresTable() Table {
+	t := Table{Caption: g.text("scores"), Head: []Column{
+		left(g.text("col.when")), left(g.text("col.player")), right(g.text("col.points")), left(g.text("col.kind")), left(g.text("col.reason")),
+	}}
+	for _, s := range g.Scores {
+		kind := s.Kind
+		if kind == s.Reason {
+			kind = ""
+		}
+		t.Rows = append(t.Rows, []string{g.when(s.Turn, s.End), s.Name, s.Points.Signed(g.l), kind, s.Reason})
+	}
+	return t
+}
+
+// clocksTable is how long the players took.
+func (g *Game) clocksTable() Table {
+	t := Table{Caption: g.text("clocks"), Head: []Column{
+		left(g.text("col.player")), right(g.text("col.turns")), right(g.text("col.time")), right(g.text("col.mean")), right(g.text("col.longest")),
+	}}
+	for _, c := range g.Clocks {
+		t.Rows = append(t.Rows, []string{
+			c.Name, strconv.Itoa(c.Turns), duration(c.Total), duration(int(c.Mean + 0.5)), g.text("longest", duration(c.Longest), c.LongestTurn),
+		})
+	}
+	return t
+}
+
+// claimsTable is where the score track went wrong.
+func (g *Game) claimsTable() Table {
+	t := Table{Caption: g.text("claims"), Head: []Column{
+		left(g.text("col.after")), left(g.text("col.player")), right(g.text("col.claimed")), right(g.text("col.right")), left(g.text("col.since")),
+	}}
+	for _, c := range g.Claims.Wrong {
+		when := g.when(c.Turn, false)
+		if c.Result {
+			when = g.text("when.result")
+		}
+		t.Rows = append(t.Rows, []string{when, c.Name, integer(g.l, c.Claimed), c.Right.In(g.l), g.when(c.Since, false)})
+	}
+	return t
+}

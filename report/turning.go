@@ -1,0 +1,112 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+
+	"partie/engine"
+)
+
+// TurningPoint is a turn that changed the margin of the player who won, or led
+// when the record ended, more than others.
+type TurningPoint struct {
+	Turn   int    `json:"turn"`
+	End    bool   `json:"end"`  // the end scoring
+	Seat   string `json:"seat"` // whose margin it is
+	Name   string `json:"name"`
+	Before int    `json:"before"` // the margin over the best of the others; negative: behind
+	After  int    `json:"after"`
+}
+
+// maxTurningPoints is how many of them are told.
+const maxTurningPoints = 3
+
+// turningPoints are the turns with the largest change of the margin, in the order
+// of play. A game in which only one turn changed it has none: the outcome says the
+// same.
+func (g *Game) turningPoints() []TurningPoint {
+	ps := []TurningPoint{}
+	s, ok := g.subject()
+	if !ok {
+		return ps
+	}
+	before, haveBefore := 0, false
+	for _, m := range g.Timeline {
+		after, _, known := lead(s, totalsOf(m), g.LowWins)
+		if known && haveBefore && after != before {
+			ps = append(ps, TurningPoint{m.Turn, m.End, s.String(), g.name(s), before, after})
+		}
+		if known {
+			before, haveBefore = after, true
+		}
+	}
+	if len(ps) < 2 {
+		return ps[:0]
+	}
+	slices.SortStableFunc(ps, func(a, b TurningPoint) int { return cmp.Compare(b.size(), a.size()) })
+	ps = ps[:min(len(ps), maxTurningPoints)]
+	slices.SortStableFunc(ps, func(a, b TurningPoint) int {
+		if c := cmp.Compare(a.Turn, b.Turn); c != 0 || a.End == b.End {
+			return c
+		}
+		if a.End {
+			return 1
+		}
+		return -1
+	})
+	return ps
+}
+
+func (p TurningPoint) size() int { return max(p.After-p.Before, p.Before-p.After) }
+
+// subject is the sole winner, or who leads alone at the end of the record.
+func (g *Game) subject() (engine.Seat, bool) {
+	if len(g.Timeline) == 0 {
+		return 0, false
+	}
+	if w := g.Outcome.Winners; len(w) == 1 {
+		return engine.Seat(w[0][0] - 'A'), true
+	}
+	first, _, known := leaders(totalsOf(g.Timeline[len(g.Timeline)-1]), g.LowWins)
+	if !known || len(first) != 1 || len(g.Outcome.Winners) > 0 {
+		return 0, false
+	}
+	return first[0], true
+}
+
+func totalsOf(m Moment) []engine.Total {
+	ts := make([]engine.Total, len(m.Totals))
+	for i, p := range m.Totals {
+		ts[i] = engine.Total(p)
+	}
+	return ts
+}
+
+// turningSentence tells the turning points; "" where there are none.
+func (g *Game) turningSentence() string {
+	if len(g.TurningPoints) == 0 {
+		return ""
+	}
+	row := ""
+	for i, p := range g.TurningPoints {
+		if i > 0 {
+			row += "; "
+		}
+		when := g.text("turning.turn", p.Turn)
+		if p.End {
+			when = g.text("turning.end")
+		}
+		row += g.text("turning.one", when, g.margin(p.Before), g.margin(p.After))
+	}
+	return g.text("turning", g.TurningPoints[0].Name, row)
+}
+
+func (g *Game) margin(n int) string {
+	switch {
+	case n > 0:
+		return g.text("margin.ahead", integer(g.l, n))
+	case n < 0:
+		return g.text("margin.behind", integer(g.l, -n))
+	}
+	return g.text("margin.level")
+}

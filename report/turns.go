@@ -1,0 +1,102 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"partie/clean"
+	"partie/engine"
+	"partie/engine/replay"
+	"partie/notation"
+)
+
+// Turn is one turn and all there is to say about it.
+type Turn struct {
+	Number      int          `json:"number"`
+	Seat        string       `json:"seat"` // "-" in a game whose turns are nobody's
+	Name        string       `json:"name"`
+	Round       int          `json:"round"` // 0 in a game without rounds
+	Words       string       `json:"words"`
+	Marks       []string     `json:"marks"`
+	Clock       *int         `json:"clock"`  // seconds
+	Forced      bool         `json:"forced"` // played although the rules forbid it
+	Events      []Score      `json:"events"` // those without points included
+	Totals      []Points     `json:"totals"`
+	Comments    []string     `json:"comments"`
+	Variations  []string     `json:"variations"`
+	Annotations []Annotation `json:"annotations"`
+}
+
+// addTurns fills in the turns and the comments. A comment belongs to the turn
+// before it, or to the game.
+func (g *Game) addTurns(r *replay.Replay) {
+	g.Turns = []Turn{}
+	for i := range r.Steps {
+		g.Turns = append(g.Turns, g.turn(r, &r.Steps[i]))
+	}
+	comments := &g.Comments
+	done := int32(0) // items before it are told: they stand in a variation
+	next := 0
+	for i := range r.Record.Items {
+		it := &r.Record.Items[i]
+		if it.Pos < done {
+			continue
+		}
+		switch it.Kind {
+		case notation.Turn:
+			if next == len(r.Steps) || r.Steps[next].Item != i {
+				return // the replay stopped before it
+			}
+			comments = &g.Turns[next].Comments
+			next++
+		case notation.Variation:
+			done = it.End
+		case notation.Comment:
+			*comments = append(*comments, clean.Terminal(strings.TrimSpace(r.Record.CommentText(it))))
+		}
+	}
+}
+
+func (g *Game) turn(r *replay.Replay, s *replay.Step) Turn {
+	t := Turn{
+		Number: s.Number, Seat: s.Seat.String(), Name: g.name(s.Seat), Round: s.Round,
+		Words: clean.Line(strings.Join(s.Words, " ")), Marks: []string{}, Forced: s.Forced,
+		Events: []Score{}, Totals: pointsOf(s.Totals),
+		Comments: []string{}, Variations: []string{}, Annotations: []Annotation{},
+	}
+	t.Marks = append(t.Marks, r.Record.Marks(&r.Record.Items[s.Item], nil)...)
+	if s.Clock != notation.NoClock {
+		t.Clock = &s.Clock
+	}
+	for _, e := range s.Events {
+		score := g.score(r, e)
+		score.Turn = s.Number
+		t.Events = append(t.Events, score)
+	}
+	for i := range s.Lines {
+		var b strings.Builder
+		writeLine(&b, &s.Lines[i])
+		t.Variations = append(t.Variations, clean.Line(b.String()))
+	}
+	return t
+}
+
+// writeLine writes a variation in the notation, those within it in parentheses.
+func writeLine(b *strings.Builder, line *replay.Line) {
+	for i := range line.Steps {
+		s := &line.Steps[i]
+		if i > 0 {
+			b.WriteString(" | ")
+		}
+		b.WriteString(strconv.Itoa(s.Number) + ". ")
+		if s.Seat != engine.NoSeat {
+			b.WriteString(s.Seat.String() + ": ")
+		}
+		b.WriteString(strings.Join(s.Words, " "))
+		for j := range s.Lines {
+			b.WriteString(" (")
+			writeLine(b, &s.Lines[j])
+			b.WriteString(")")
+		}
+	}
+}
