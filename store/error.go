@@ -25,6 +25,7 @@ const (
 	Together              // the two people sat at one table, so they are two
 	NoTurn                // the game has no such turn
 	BadQuery              // the SQL cannot be run
+	Changed               // another process changed the draft meanwhile
 )
 
 // Error is an error of the store.
@@ -39,7 +40,7 @@ type Error struct {
 
 var kindNames = [...]string{
 	"failure", "locked", "read-only", "not a database of partie", "written by a newer version", "disk full", "damaged",
-	"no such file", "not found", "ambiguous", "already there", "both in one game", "no such turn", "bad query",
+	"no such file", "not found", "ambiguous", "already there", "both in one game", "no such turn", "bad query", "changed meanwhile",
 }
 
 // Error is the error in English for developers; the command line has its own words
