@@ -27,26 +27,6 @@ func (s *State) Directive(name string, words []string, ev []engine.Event) ([]str
 	return canonical, ev, f
 }
 
-// holdTrial is a copy of what is known, to try facts on that may fit no deal.
-func (k *knowledge) trial() knowledge {
-	c := *k
-	if k.slots != nil {
-		own := *k.slots
-		c.slots = &own
-	}
-	return c
-}
-
-// adopt makes k what the trial t became.
-func (k *knowledge) adopt(t knowledge) {
-	own := k.slots
-	if own != nil {
-		own.set(t.slots)
-	}
-	*k = t
-	k.slots = own
-}
-
 // inRound reads the seat that a @hand or @left line begins with.
 func (s *State) inRound(words []string) (engine.Seat, *engine.Fault) {
 	if len(words) == 0 {

@@ -126,3 +126,23 @@ func (k *knowledge) holder(c Card) engine.Seat {
 	}
 	return engine.NoSeat
 }
+
+// trial is a copy of what is known, to try facts on that may fit no deal.
+func (k *knowledge) trial() knowledge {
+	c := *k
+	if k.slots != nil {
+		own := *k.slots
+		c.slots = &own
+	}
+	return c
+}
+
+// adopt makes k what the trial t became.
+func (k *knowledge) adopt(t knowledge) {
+	own := k.slots
+	if own != nil {
+		own.set(t.slots)
+	}
+	*k = t
+	k.slots = own
+}
