@@ -17,7 +17,7 @@ func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, bool)
 	case !s.possible(p):
 		return ev, false
 	}
-	if s.implied && (p.Act == Draw || p.Act == DrawUnseen) {
+	if s.implied && isDraw(code) {
 		s.drawLate(p)
 		return ev, true
 	}

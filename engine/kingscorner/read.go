@@ -31,7 +31,7 @@ func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
 			f.Word = i
 			return f
 		}
-		played = played || p.Act == Lay || p.Act == Move
+		played = played || !isDraw(p.Ply())
 		t.Add(p.Ply(), i)
 	}
 	return nil
@@ -111,17 +111,23 @@ func readMove(w string, from Pile, n int) (Play, *engine.Fault) {
 // Words appends the canonical words of a turn. Under the standard rules an unseen
 // draw at its start is implied and left out; a turn without plays ends with "-".
 func (s *State) Words(t engine.Turn, dst []string) []string {
+	plies := t.Plies
+	if !s.rules.Need && len(plies) > 0 && plies[0] == (Play{Act: DrawUnseen}).Ply() && (len(plies) == 1 || !isDraw(plies[1])) {
+		plies = plies[1:]
+	}
 	played := false
-	for i, code := range t.Plies {
-		p, ok := PlayOf(code)
-		if !ok || i == 0 && p.Act == DrawUnseen && !s.rules.Need {
-			continue
-		}
-		played = played || p.Act == Lay || p.Act == Move
+	for _, code := range plies {
+		p, _ := PlayOf(code)
+		played = played || !isDraw(code)
 		dst = append(dst, p.String())
 	}
 	if !played {
 		dst = append(dst, "-")
 	}
 	return dst
+}
+
+func isDraw(code engine.Ply) bool {
+	p, _ := PlayOf(code)
+	return p.Act == Draw || p.Act == DrawUnseen
 }

@@ -81,7 +81,7 @@ func (s *State) mayDrawCard(c Card, not set) bool {
 // note keeps what a legal play says of the hand: with draw=need a draw says that
 // nothing in it could be played.
 func (s *State) note(p Play) {
-	if s.rules.Need && (p.Act == Draw || p.Act == DrawUnseen) {
+	if s.rules.Need && isDraw(p.Ply()) {
 		s.cards.slots.forbid(s.toMove, s.table.playable())
 	}
 }
