@@ -195,26 +195,39 @@ func (r *Record) checkHead() {
 func (r *Record) checkPlayers() int {
 	r.players = list(r.Tag("Players"))
 	names := r.players
-	t := r.tag("Players")
 	if len(names) == 0 {
 		r.headFault(Error, r.TagSpan("Players"), "missing-players", "missing-players.hint")
 	}
 	if len(names) > MaxPlayers {
-		r.headFault(Error, t.Val, "too-many-players", "", len(names), MaxPlayers)
+		r.headFault(Error, r.playerSpan(MaxPlayers), "too-many-players", "", len(names), MaxPlayers)
 	}
 	for i, n := range names[:min(len(names), MaxPlayers)] {
 		if n == "" {
-			r.headFault(Error, t.Val, "empty-name", "missing-players.hint")
+			r.headFault(Error, r.playerSpan(i), "empty-name", "missing-players.hint")
 			continue
 		}
 		for _, m := range names[:i] {
 			if strings.EqualFold(n, m) {
-				r.headFault(Error, t.Val, "duplicate-name", "duplicate-name.hint", n)
+				r.headFault(Error, r.playerSpan(i), "duplicate-name", "duplicate-name.hint", n)
 				break
 			}
 		}
 	}
 	return len(names)
+}
+
+// playerSpan is where the name of seat i stands in the Players tag; that of an empty
+// name is the comma behind it, or the closing quote.
+func (r *Record) playerSpan(i int) Span {
+	val := r.TagSpan("Players")
+	names := strings.Split(r.Text(val), ",") // no escape holds a comma
+	pos := val.Pos
+	for _, n := range names[:i] {
+		pos += int32(len(n) + 1)
+	}
+	name := names[i]
+	start := pos + int32(len(name)-len(strings.TrimLeft(name, " \t")))
+	return Span{start, max(start+1, pos+int32(len(strings.TrimRight(name, " \t"))))}
 }
 
 func (r *Record) headFault(sev Severity, s Span, code, hint string, args ...any) {
