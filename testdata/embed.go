@@ -15,3 +15,10 @@ import "embed"
 //
 //go:embed games/*.partie
 var Games embed.FS
+
+// Broken is a file for each thing that can be wrong with a record, in the folder
+// broken, named by the code of its diagnostic. Remarks of the form "#= {json}" say
+// which diagnostics it has and where.
+//
+//go:embed broken/*.partie
+var Broken embed.FS
