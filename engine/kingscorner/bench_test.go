@@ -53,7 +53,13 @@ func BenchmarkRandomRound(b *testing.B) {
 }
 
 func BenchmarkLayAllRound(b *testing.B) {
-	r, _ := ReadRules(nil)
+	for _, rules := range []string{"draw=start", "draw=need", "packs=2"} {
+		b.Run(rules, func(b *testing.B) { layAllRound(b, rules) })
+	}
+}
+
+func layAllRound(b *testing.B, rules string) {
+	r, _ := ReadRules([]string{rules})
 	rng := rand.New(rand.NewPCG(1, 2))
 	empty, s := New(r, 3, 0), New(r, 3, 0)
 	var d Deal

@@ -90,13 +90,6 @@ func (b *bag) remove(c Card) {
 	b.one &^= only(c)
 }
 
-// minus is what b has over what o has.
-func (b bag) minus(o bag) bag {
-	// Counts 0, 1, 2 subtract face by face: at least one is left where b has one and
-	// o none, or b two and o at most one; two where b has two and o none.
-	return bag{one: b.one&^o.one | b.two&^o.two, two: b.two &^ o.one}
-}
-
 // each calls f for every card, twice for a face that is there twice, lowest first.
 func (b bag) each(f func(Card)) {
 	for s := b.one; s != 0; s = s.without1st() {

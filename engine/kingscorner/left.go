@@ -23,23 +23,8 @@ func (s *State) readLeft(words []string, ev []engine.Event) ([]string, []engine.
 	if f != nil {
 		return nil, ev, f
 	}
-	if c, lacks := unnamed(trial, x, words); lacks {
-		return nil, ev, hinted(whole(fault("left-lacks", x, c)), msg("hint-holds", x, s.cards.handText(x)))
-	}
+	// As many words as cards, and the named ones all there: no known card is left out
+	// unless a ? stands for it.
 	s.cards.adopt(trial)
 	return canonical, s.settle(false, ev), nil
-}
-
-// unnamed is a card known to be in the hand for which the line has neither its name
-// nor a "?" left.
-func unnamed(k knowledge, x engine.Seat, words []string) (Card, bool) {
-	cards, unknown, _, _ := readCards(words[1:])
-	rest := k.known[x]
-	for _, c := range cards {
-		rest.remove(c)
-	}
-	if rest.len() > unknown {
-		return rest.one.first(), true
-	}
-	return 0, false
 }
