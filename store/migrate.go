@@ -44,8 +44,9 @@ type queryer interface {
 }
 
 // migrate brings the schema to the newest version, each step in a transaction of
-// its own. Before it changes a database that holds something it copies it to a
-// file beside it. Of several processes that come at once, one does the work.
+// its own; a new database gets all of them in one, so that nobody sees it half
+// made. Before it changes an older database it copies it to a file beside it. Of
+// several processes that come at once, one does the work.
 func (d *DB) migrate(ctx context.Context) error {
 	steps, err := migrations()
 	if err != nil {
@@ -87,13 +88,20 @@ func (d *DB) migrateOnce(ctx context.Context, steps []string, saved *bool) (err 
 		}
 		*saved = true
 	}
-	step, err := fs.ReadFile(migrationFiles, steps[v])
-	if err != nil {
-		return err
+	todo := steps[v : v+1]
+	if v == 0 {
+		todo = steps
 	}
-	head := fmt.Sprintf("PRAGMA application_id=%d; PRAGMA user_version=%d;", applicationID, v+1)
-	if _, err := tx.ExecContext(ctx, head+string(step)); err != nil {
-		return err
+	for _, name := range todo {
+		step, err := fs.ReadFile(migrationFiles, name)
+		if err != nil {
+			return err
+		}
+		v++
+		head := fmt.Sprintf("PRAGMA application_id=%d; PRAGMA user_version=%d;", applicationID, v)
+		if _, err := tx.ExecContext(ctx, head+string(step)); err != nil {
+			return err
+		}
 	}
 	return tx.Commit()
 }

@@ -81,6 +81,8 @@ func commands(a *app) []*cobra.Command {
 	return []*cobra.Command{
 		newCheck(a),
 		newFmt(a),
+		newLog(a),
+		newImport(a),
 		newRules(a),
 		newCompletion(a),
 	}

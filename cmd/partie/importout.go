@@ -1,0 +1,128 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+
+	"partie/clean"
+	"partie/store"
+)
+
+// tally counts the outcomes of an import.
+type tally struct{ counts [4]int }
+
+func (t *tally) add(o store.Outcome) { t.counts[o.Verdict]++ }
+
+func (t *tally) games() int {
+	return t.counts[store.Stored] + t.counts[store.Known] + t.counts[store.Refused]
+}
+
+// status is the exit status of an import that came to its end.
+func (t *tally) status() error {
+	switch {
+	case t.counts[store.Failed] > 0:
+		return &exit{code: exitFailed}
+	case t.counts[store.Refused] > 0:
+		return errFault
+	}
+	return nil
+}
+
+// importText prints the refused games as they come, and then a summary.
+type importText struct {
+	*app
+	tally
+	dry bool
+	bar *progress
+	ids []string // of the first games stored
+}
+
+// maxShownIDs is how many stored games the summary lists; after a larger import
+// "partie list" is the place to look.
+const maxShownIDs = 10
+
+func (w *importText) outcome(o store.Outcome) {
+	w.add(o)
+	switch o.Verdict {
+	case store.Stored:
+		if len(w.ids) <= maxShownIDs {
+			w.ids = append(w.ids, o.ID)
+		}
+	case store.Refused:
+		w.bar.clear()
+		w.messages().printFileDiagnostic(o.File, o.Fault)
+	case store.Failed:
+		w.bar.clear()
+		fmt.Fprintf(w.err, "partie: %s\n", clean.Line(o.Err.Error()))
+	}
+	w.bar.at(o.Bytes, w.games())
+}
+
+func (w *importText) end() error {
+	w.bar.clear()
+	if w.quiet {
+		return nil
+	}
+	key := "import.summary"
+	if w.dry {
+		key = "import.summary-dry"
+	}
+	fmt.Fprintln(w.out, w.text(key, w.counts[store.Stored], w.counts[store.Known], w.counts[store.Refused]))
+	if !w.dry && len(w.ids) <= maxShownIDs {
+		for _, id := range w.ids {
+			fmt.Fprintf(w.out, "  %s\n", id)
+		}
+	}
+	return nil
+}
+
+// importJSON writes one object with every outcome and the counts, as it goes.
+type importJSON struct {
+	*app
+	tally
+	dry bool
+	w   *bufio.Writer
+}
+
+func newImportJSON(a *app, dry bool) *importJSON {
+	w := &importJSON{app: a, dry: dry, w: bufio.NewWriter(a.out)}
+	w.w.WriteString(`{"games":[`)
+	return w
+}
+
+// importedJSON is one outcome of an import.
+type importedJSON struct {
+	File    string `json:"file"`
+	Verdict string `json:"verdict"`
+	ID      string `json:"id,omitempty"`
+	Line    int    `json:"line,omitempty"`
+	Col     int    `json:"col,omitempty"`
+	Code    string `json:"code,omitempty"`
+	Message string `json:"message,omitempty"`
+}
+
+var verdicts = [...]string{store.Stored: "stored", store.Known: "known", store.Refused: "refused", store.Failed: "failed"}
+
+func (w *importJSON) outcome(o store.Outcome) {
+	if w.games()+w.counts[store.Failed] > 0 {
+		w.w.WriteByte(',')
+	}
+	w.add(o)
+	j := importedJSON{File: o.File, Verdict: verdicts[o.Verdict], ID: o.ID}
+	switch o.Verdict {
+	case store.Refused:
+		j.Line, j.Col, j.Code, j.Message = o.Fault.Position.Line, o.Fault.Position.Col, o.Fault.Code, o.Fault.Message(w.lang)
+	case store.Failed:
+		j.Message = o.Err.Error()
+	}
+	b, _ := json.Marshal(j) // strings and numbers: cannot fail
+	w.w.WriteByte('\n')
+	w.w.Write(b)
+}
+
+func (w *importJSON) end() error {
+	fmt.Fprintf(w.w, "],\n\"dry_run\":%t,\"stored\":%d,\"known\":%d,\"refused\":%d,\"failed\":%d}\n",
+		w.dry, w.counts[store.Stored], w.counts[store.Known], w.counts[store.Refused], w.counts[store.Failed])
+	return failed(w.w.Flush())
+}

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+)
+
+// progress is a line on a terminal that says how far a long work is. Without a
+// terminal it prints nothing.
+type progress struct {
+	w     io.Writer // nil: silent
+	now   func() time.Time
+	unit  string // "{1} games" in the user's language
+	total int64  // 0: unknown
+	last  time.Time
+	shown bool
+}
+
+// newProgress starts the line on the standard error if a person reads it. unit
+// names what is counted.
+func (a *app) newProgress(total int64, unit string) *progress {
+	p := &progress{now: a.now, unit: unit, total: total}
+	if a.errTTY && !a.quiet {
+		p.w = a.err
+	}
+	return p
+}
+
+// barWidth is how many characters the bar has.
+const barWidth = 30
+
+// at says that done of the total is done, which is n units. The line is drawn anew
+// a few times a second only.
+func (p *progress) at(done int64, n int) {
+	t := p.now()
+	if p.w == nil || t.Sub(p.last) < 100*time.Millisecond {
+		return
+	}
+	p.last, p.shown = t, true
+	bar := ""
+	if p.total > 0 {
+		full := int(min(done, p.total) * barWidth / p.total)
+		bar = fmt.Sprintf("[%s%s] %3d %%  ", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), min(done, p.total)*100/p.total)
+	}
+	fmt.Fprintf(p.w, "\r%s%d %s\x1b[K", bar, n, p.unit)
+}
+
+// clear takes the line away, so that something else can be printed.
+func (p *progress) clear() {
+	if p.shown {
+		fmt.Fprint(p.w, "\r\x1b[K")
+		p.shown = false
+	}
+}
