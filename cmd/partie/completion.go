@@ -1,7 +1,13 @@
 package main
 
 import (
+	"fmt"
+	"strings"
+
 	"github.com/spf13/cobra"
+
+	"partie/clean"
+	"partie/store"
 )
 
 // shells lists the shells that completion is made for.
@@ -26,4 +32,34 @@ func newCompletion(a *app) *cobra.Command {
 			}
 		},
 	}
+}
+
+// completeIDs completes the id of a stored game as the first argument, beside the
+// names of files. A database that cannot be read offers nothing, and none is made.
+func (a *app) completeIDs(_ *cobra.Command, args []string, start string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	var ids []string
+	a.readDB(func(db *store.DB) error {
+		for g, err := range db.Games(store.Filter{}) {
+			if err != nil {
+				return err
+			}
+			if strings.HasPrefix(g.ID, start) {
+				ids = append(ids, gameLine(g))
+			}
+		}
+		return nil
+	})
+	return ids, cobra.ShellCompDirectiveDefault
+}
+
+// gameLine is an id with its description for the shell.
+func gameLine(g *store.Game) string {
+	var names []string
+	for _, s := range g.Seats {
+		names = append(names, s.Name)
+	}
+	return g.ID + "\t" + clean.Line(fmt.Sprintf("%s %s: %s", g.Date, g.Game, strings.Join(names, ", ")))
 }

@@ -1,0 +1,279 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"partie/clean"
+	"partie/engine"
+	"partie/engine/replay"
+	"partie/notation"
+	"partie/store"
+)
+
+// maxLine is how long a line of input may be.
+const maxLine = 1 << 20
+
+// logger records one game: it takes lines, judges each against the game so far, and
+// confirms it only when it is on the disk.
+type logger struct {
+	*app
+	db     *store.DB
+	draft  store.Draft // as it stands on the disk
+	saved  bool        // it stands there
+	sheet  sheet
+	r      *replay.Replay // of the sheet
+	input  int            // lines read
+	wrong  bool           // a line was refused
+	warned bool           // that totals are open was said when the game was to be stored
+}
+
+// errDone ends the recording.
+var errDone = errors.New("done")
+
+// run takes lines until the game is stored or the input ends.
+func (l *logger) run() error {
+	l.showStatus()
+	in := bufio.NewScanner(l.in)
+	in.Buffer(nil, maxLine)
+	for {
+		l.prompt()
+		if !in.Scan() {
+			break
+		}
+		l.input++
+		err := l.take(strings.TrimSpace(in.Text()))
+		switch {
+		case err == errDone:
+			return l.verdict()
+		case err != nil && (!l.inTTY || store.KindOf(err) == store.Changed):
+			return l.draftError(err)
+		case err != nil:
+			fmt.Fprintf(l.err, "partie: %s\n", clean.Terminal(l.draftError(err).Error()))
+		}
+	}
+	if err := in.Err(); err != nil {
+		return l.fileError("-", err)
+	}
+	return l.endOfInput()
+}
+
+// take takes one line.
+func (l *logger) take(line string) error {
+	switch {
+	case line == "":
+		return nil
+	case line[0] == ':':
+		return l.command(line[1:])
+	case line[0] == '[':
+		return l.enterTag(line)
+	}
+	return l.enter(line)
+}
+
+// enter adds a line to the record, all of it or, where something in it is wrong,
+// nothing.
+func (l *logger) enter(line string) error {
+	lines := splitTurns(line)
+	if len(lines) == 0 {
+		return nil
+	}
+	next := l.sheet.with(lines)
+	r, err := next.replay()
+	if err != nil {
+		return l.refuse("log.two-games")
+	}
+	if len(r.Record.Tags) != len(l.r.Record.Tags) {
+		return l.refuse("log.two-games")
+	}
+	if l.report(r, len(l.sheet.text())) {
+		l.wrong = true
+		return nil
+	}
+	dropped := len(l.sheet.undone)
+	before := l.r
+	if err := l.keep(next, r); err != nil {
+		return err
+	}
+	if dropped > 0 {
+		l.note("log.redo-dropped", dropped)
+	}
+	l.showNew(before)
+	l.showStatus()
+	return nil
+}
+
+// enterTag takes a tag as a file has it.
+func (l *logger) enterTag(line string) error {
+	recs, _ := notation.Parse([]byte(line))
+	if len(recs) != 1 || len(recs[0].Tags) != 1 || len(recs[0].Items) > 0 || notation.HasErrors(tagErrors(recs[0])) {
+		return l.refuse("log.bad-tag")
+	}
+	return l.setTag(recs[0].Tags[0].Name, recs[0].Tags[0].Value)
+}
+
+// tagErrors is what is wrong with the spelling of the one tag of a record, which
+// lacks the other tags of a game.
+func tagErrors(rec *notation.Record) []notation.Diagnostic {
+	var ds []notation.Diagnostic
+	for _, d := range rec.Diags {
+		if d.Code != "missing-game" && d.Code != "missing-players" {
+			ds = append(ds, d)
+		}
+	}
+	return ds
+}
+
+// setTag sets a tag of the head, unless the game so far does not fit it.
+func (l *logger) setTag(name, value string) error {
+	next := l.sheet
+	next.setTag(name, value)
+	r, err := next.replay()
+	if err != nil {
+		return l.refuse("log.bad-tag")
+	}
+	if l.report(r, len(next.head)) {
+		l.wrong = true
+		return nil
+	}
+	if err := l.keep(next, r); err != nil {
+		return err
+	}
+	l.note("log.tag-set", name, value)
+	return nil
+}
+
+// report prints the errors of a replay, or if there are none the warnings behind
+// byte from of its text. It reports whether there are errors.
+func (l *logger) report(r *replay.Replay, from int) bool {
+	out := l.messages()
+	where := ""
+	if !l.inTTY {
+		where = l.text("log.line", l.input) + " "
+	}
+	bad := notation.HasErrors(r.Diags)
+	for _, d := range r.Diags {
+		if (d.Severity == notation.Error) != bad || !bad && int(d.Pos) < from {
+			continue
+		}
+		line, start := r.Record.Line(d.Pos)
+		out.printDiagnostic(where, d)
+		out.printExcerpt(line, int(d.Pos-start), int(d.End-start))
+		out.printHint(d)
+	}
+	return bad
+}
+
+// refuse says why a line was not taken.
+func (l *logger) refuse(key string, args ...any) error {
+	l.wrong = true
+	where := ""
+	if !l.inTTY {
+		where = l.text("log.line", l.input) + " "
+	}
+	fmt.Fprintln(l.err, clean.Line(where+l.text(key, args...)))
+	return nil
+}
+
+// keep makes the sheet the draft, on the disk first.
+func (l *logger) keep(next sheet, r *replay.Replay) error {
+	d := store.Draft{ID: l.draft.ID, Text: next.text(), Redo: next.redo()}
+	var err error
+	if l.saved {
+		err = l.db.ReplaceDraft(l.draft, d)
+	} else {
+		err = l.db.SaveDraft(d)
+	}
+	if err != nil {
+		return err
+	}
+	l.draft, l.saved, l.sheet, l.r, l.warned = d, true, next, r, false
+	return nil
+}
+
+// draftError puts an error of the store into the user's language.
+func (l *logger) draftError(err error) error {
+	var e *store.Error
+	if errors.As(err, &e) {
+		switch e.Kind {
+		case store.Changed:
+			return &exit{exitFailed, errors.New(l.text("log.changed", l.draft.ID))}
+		case store.Exists:
+			return faultf("%s", l.text("log.exists", strings.Join(e.IDs, ", "), l.draft.ID))
+		}
+	}
+	return l.storeError(err)
+}
+
+// verdict is the outcome of a recording that ended well: bad where a program or a
+// file gave lines that had to be refused.
+func (l *logger) verdict() error {
+	if l.wrong && !l.inTTY {
+		return errFault
+	}
+	return nil
+}
+
+// endOfInput stores the game if it is complete; else the draft waits.
+func (l *logger) endOfInput() error {
+	if l.inTTY {
+		io.WriteString(l.out, "\n")
+	}
+	if whole := l.whole(); l.saved && (whole.Complete || whole.Broken) {
+		l.warned = true // there is nobody to ask
+		if err := l.finish(); err != errDone {
+			return l.draftError(err)
+		}
+		return l.verdict()
+	}
+	l.sayKept()
+	return l.verdict()
+}
+
+// whole is the replay of the record if nothing more is to come.
+func (l *logger) whole() *replay.Replay {
+	recs, _ := notation.Parse(l.r.Canonical(false))
+	return replay.Run(recs[0])
+}
+
+// finish stores the game. It returns errDone where it is done.
+func (l *logger) finish() error {
+	whole := l.whole()
+	open := openTotals(whole)
+	switch {
+	case !l.saved:
+		return l.refuse("log.nothing")
+	case !whole.Complete && !whole.Broken:
+		return l.refuse("log.not-over")
+	case len(open) > 0 && !l.warned:
+		l.warned = true
+		return l.refuse("log.open-store", strings.Join(open, ", "))
+	}
+	e, ok := store.NewEntry(whole)
+	if !ok {
+		return failed(fmt.Errorf("the canonical form of draft %s has errors", l.draft.ID))
+	}
+	if err := l.db.FinishDraft(l.draft.ID, e); err != nil {
+		return err
+	}
+	l.showResult(whole)
+	l.note("log.stored", l.draft.ID)
+	return errDone
+}
+
+// openTotals is the names of the players whose total the record leaves open.
+func openTotals(r *replay.Replay) []string {
+	var names []string
+	for i, t := range r.Final {
+		if !t.Known() {
+			names = append(names, clean.Line(r.Players[i]))
+		}
+	}
+	return names
+}
+
+// seatName is the name of the player at a seat.
+func (l *logger) seatName(s engine.Seat) string { return clean.Line(l.r.Players[s]) }

@@ -1,0 +1,167 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"partie/clean"
+	"partie/engine"
+	"partie/engine/replay"
+	"partie/lang"
+)
+
+// note tells a person something beside the results; -q keeps it away.
+func (a *app) note(key string, args ...any) {
+	if !a.quiet {
+		fmt.Fprintln(a.out, clean.Line(a.text(key, args...)))
+	}
+}
+
+// prompt asks a person for the next line.
+func (l *logger) prompt() {
+	if !l.inTTY {
+		return
+	}
+	st := l.r.Last()
+	p := strconv.Itoa(len(l.r.Steps)+1) + ". "
+	switch seat := st.ToMove(); {
+	case seat != engine.NoSeat:
+		p += seat.String() + " " + l.seatName(seat)
+	case st.Over() || l.r.Broken || l.r.Complete:
+		p = ":done"
+	case waitsFor(st) != nil:
+		p = "@"
+	}
+	if l.colour() {
+		p = "\x1b[1m" + p + "\x1b[0m"
+	}
+	fmt.Fprint(l.out, p+"> ")
+}
+
+// waitsFor says why no turn can be made; nil where one can.
+func waitsFor(st engine.State) *engine.Fault {
+	_, f := st.Clone().EndTurn(nil)
+	if st.ToMove() != engine.NoSeat {
+		return nil // the seat may have something to do before it ends its turn
+	}
+	return f
+}
+
+// showNew prints the turns that came since, and what they scored.
+func (l *logger) showNew(before *replay.Replay) {
+	for i := len(before.Steps); i < len(l.r.Steps); i++ {
+		s := &l.r.Steps[i]
+		fmt.Fprintln(l.out, clean.Line(turnText(s)))
+	}
+	seen, n := 0, 0
+	before.EachEvent(func(int, engine.Event) { seen++ })
+	l.r.EachEvent(func(_ int, e engine.Event) {
+		if n++; n > seen {
+			fmt.Fprintln(l.out, "   "+l.eventText(l.r, e))
+		}
+	})
+}
+
+// turnText is a turn in a line, as the record has it.
+func turnText(s *replay.Step) string {
+	t := strconv.Itoa(s.Number) + ". "
+	if s.Seat != engine.NoSeat {
+		t += s.Seat.String() + ": "
+	}
+	return t + strings.Join(s.Words, " ")
+}
+
+// eventText is an event in a line: who, how much, what for.
+func (a *app) eventText(r *replay.Replay, e engine.Event) string {
+	return clean.Line(fmt.Sprintf("%s %s: %s", r.Players[e.Seat], points(e.Points, true), r.Explain(e).In(a.lang)))
+}
+
+// points is a number of points, or the range that is open.
+func points(t engine.Total, sign bool) string {
+	form := "%d"
+	if sign {
+		form = "%+d"
+	}
+	if t.Known() {
+		return fmt.Sprintf(form, t.Min)
+	}
+	return fmt.Sprintf(form+"…%d", t.Min, t.Max)
+}
+
+// totalsText is the totals of all in a line.
+func (a *app) totalsText(players []string, totals []engine.Total) string {
+	sep := " · "
+	if !a.unicode() {
+		sep = ", "
+	}
+	var parts []string
+	for i, t := range totals {
+		parts = append(parts, clean.Line(players[i])+" "+points(t, false))
+	}
+	return strings.Join(parts, sep)
+}
+
+// showStatus prints the totals and who is next, or what the record still needs.
+func (l *logger) showStatus() {
+	st := l.r.Last()
+	totals := st.Totals(nil)
+	line := "   " + l.totalsText(l.r.Players, totals)
+	switch seat := st.ToMove(); {
+	case st.Over() || l.r.Broken:
+		line += "  " + l.text("log.over")
+	case seat != engine.NoSeat:
+		line += "  " + l.text("log.next", l.seatName(seat))
+	}
+	fmt.Fprintln(l.out, line)
+	if l.r.Broken {
+		l.hint("log.broken")
+		return
+	}
+	var open []string
+	for i, t := range totals {
+		if !t.Known() {
+			open = append(open, clean.Line(l.r.Players[i]))
+		}
+	}
+	if len(open) > 0 {
+		l.hint("log.open", strings.Join(open, ", "))
+	}
+	switch f := waitsFor(st); {
+	case st.Over():
+		l.hint("log.done")
+	case f != nil && f.Hint.IsZero():
+		l.hint("log.waits", f.Msg)
+	case f != nil:
+		l.hint("log.waits-hint", f.Msg, f.Hint)
+	}
+}
+
+// hint is a line about what can be entered next.
+func (l *logger) hint(key string, args ...any) {
+	if !l.quiet {
+		fmt.Fprintln(l.out, "   "+clean.Line(l.text(key, args...)))
+	}
+}
+
+// showResult prints the final totals and who won.
+func (l *logger) showResult(r *replay.Replay) {
+	fmt.Fprintln(l.out, l.totalsText(r.Players, r.Final)+"  "+l.outcome(r))
+}
+
+// outcome is how a game ended, in words.
+func (a *app) outcome(r *replay.Replay) string {
+	var winners []string
+	for _, w := range r.Winners {
+		winners = append(winners, clean.Line(r.Players[w]))
+	}
+	switch {
+	case r.Broken:
+		return a.text("game.broken")
+	case !r.Complete:
+		return a.text("game.incomplete")
+	case len(winners) == 0:
+		return a.text("game.open")
+	}
+	return a.text("game.won", lang.Plain(strings.Join(winners, ", ")), len(winners))
+}
