@@ -19,10 +19,9 @@ var diagnosing = []string{"notation", "engine/replay", "engine/kingscorner", "en
 
 // noFile is the codes that no record can have, with the reason.
 var noFile = map[string]string{
-	"bad-ply":    "the reader of words makes plies of the game only",
-	"no-deal":    "a card named twice in the set-up is always found on a pile or in a hand first",
-	"left-lacks": "the line has as many words as the hand has cards, so a known card it does not name leaves a ? for it",
-	"other":      "not a code but the breakdown key of scores without a reason",
+	"bad-ply": "the reader of words makes plies of the game only",
+	"no-deal": "a card named twice in the set-up is always found on a pile or in a hand first",
+	"other":   "not a code but the breakdown key of scores without a reason",
 }
 
 // Every code of the program has its broken file, and every file its code.
