@@ -43,6 +43,7 @@ func TestCanonical(t *testing.T) {
 		"two games":         {head + "x\n" + head + "y", head + "x\n\n" + head + "y\n"},
 		"two empty games":   {head + "{none}\n" + head + "y", head + "{none}\n\n" + head + "y\n"},
 		"hash in a line":    {head + "1. A: x #y", head + "1. A: x #y\n"},
+		"tilde in a word":   {head + "1. A: x~y z~ ~\n", head + "1. A: x~y z~ ~\n"},
 		"empty variation":   {head + "1. A: x ()", head + "1. A: x\n()\n"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -123,8 +123,11 @@ func (p *parser) plainWords() (end int) {
 			i++
 		}
 		j := plainEnd(b, i)
-		if j == i || j == len(b) || class[b[j]] >= control || suffixStart[b[i]] {
+		if j == i || j == len(b) || suffixStart[b[i]] {
 			break
+		}
+		if k := class[b[j]]; k == plain || k >= control {
+			break // the word goes on
 		}
 		words = append(words, Span{int32(i), int32(j)})
 		end, i = j, j
