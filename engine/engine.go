@@ -153,6 +153,10 @@ type State interface {
 	// Force makes a ply that the rules forbid as far as it is physically possible
 	// (the ~ of the notation). It reports false where nothing could be done.
 	Force(p Ply, ev []Event) ([]Event, bool)
+	// Seize makes it the turn of a seat against the order of play (the ~ of the
+	// notation); play goes on behind that seat. It reports false where the seat
+	// cannot play at all.
+	Seize(x Seat) bool
 	// EndTurn ends the turn of the seat to move. A fault names what the rules
 	// still ask of it.
 	EndTurn(ev []Event) ([]Event, *Fault)

@@ -24,6 +24,15 @@ func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, bool)
 	return s.do(p, ev), true
 }
 
+// Seize makes it the turn of a seat of this round, whoever's it was.
+func (s *State) Seize(x engine.Seat) bool {
+	if s.toMove == engine.NoSeat || x >= engine.Seat(s.seats) || s.in&bit(x) == 0 {
+		return false
+	}
+	s.toMove = x
+	return true
+}
+
 // possible reports whether the cards can be so moved, whatever the rules say.
 func (s *State) possible(p Play) bool {
 	t := &s.table

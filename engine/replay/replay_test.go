@@ -189,6 +189,21 @@ func TestPenaltiesBelongToTheLastTurn(t *testing.T) {
 	}
 }
 
+// Ben plays out of turn. With ~ his turn stands, and play goes on behind him.
+func TestTildeOutOfTurn(t *testing.T) {
+	r := replayed(t, kings+"1. B: 8hN ~\n2. A: -\n3. A: 7cW ~\n@unfinished\n")
+	if got := shown(r); got != "6:7 impossible-play" {
+		t.Fatal(got)
+	}
+	var seats []engine.Seat
+	for _, s := range r.Steps {
+		seats = append(seats, s.Seat)
+	}
+	if fmt.Sprint(seats) != "[B A A]" || !r.Irregular || !r.Steps[0].Forced || r.Steps[1].Forced || !r.Steps[2].Forced {
+		t.Errorf("seats %v, irregular %v", seats, r.Irregular)
+	}
+}
+
 func TestAt(t *testing.T) {
 	rs, _ := notation.Parse([]byte(sheet + "A+1\nA+1\nA+1\n"))
 	for n, want := range []int{0, 1, 2, 3, 3} {

@@ -130,10 +130,12 @@ func (r *runner) play(st, before engine.State, step *Step) bool {
 	rec := r.Record
 	it := &rec.Items[step.Item]
 	step.Seat, step.Round, step.Clock = st.ToMove(), st.Round(), rec.Clock(it)
-	if !r.checkPrefix(it, step) {
-		return false
-	}
 	before.Set(st)
+	turn := step.Seat
+	if !r.checkPrefix(st, it, step) {
+		return false // a seat that is faulted has seized nothing
+	}
+	seized := turn != engine.NoSeat && step.Seat != turn
 	r.words = rec.Words(it, r.words[:0])
 	r.turn.Reset()
 	if f := st.Read(r.words, &r.turn); f != nil {
@@ -148,7 +150,12 @@ func (r *runner) play(st, before engine.State, step *Step) bool {
 			r.fault(within(rec.Word(it, at), f), f)
 			return false
 		}
+		if seized {
+			st.Seize(step.Seat)
+		}
 		events = r.force(st, it)
+		step.Forced, r.Irregular = true, true
+	} else if seized {
 		step.Forced, r.Irregular = true, true
 	} else if it.Tilde {
 		r.diag(notation.Diagnostic{
@@ -162,7 +169,8 @@ func (r *runner) play(st, before engine.State, step *Step) bool {
 }
 
 // checkPrefix compares the number and seat that the turn names with those it has.
-func (r *runner) checkPrefix(it *notation.Item, step *Step) bool {
+// A seat that is not to move takes the turn by ~ alone.
+func (r *runner) checkPrefix(st engine.State, it *notation.Item, step *Step) bool {
 	if it.Number != 0 && int(it.Number) != step.Number {
 		r.diag(notation.Diagnostic{Span: it.Span, Code: "wrong-number",
 			Msg: texts.Msg("wrong-number", step.Number, it.Number), Hint: texts.Msg("wrong-number.hint", step.Number)})
@@ -177,7 +185,7 @@ func (r *runner) checkPrefix(it *notation.Item, step *Step) bool {
 	case int(it.Seat) >= len(r.Players):
 		r.diag(notation.Diagnostic{Span: at, Code: "no-such-seat", Msg: texts.Msg("no-such-seat", written, len(r.Players))})
 		return false
-	case step.Seat == engine.NoSeat:
+	case step.Seat == engine.NoSeat, step.Seat != written && it.Tilde && st.Seize(written):
 		step.Seat = written
 	case step.Seat != written:
 		r.diag(notation.Diagnostic{Span: at, Code: "wrong-seat",

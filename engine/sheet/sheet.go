@@ -170,6 +170,9 @@ func (s *state) Apply(p engine.Ply, ev []engine.Event) ([]engine.Event, *engine.
 
 func (s *state) Force(p engine.Ply, ev []engine.Event) ([]engine.Event, bool) { return ev, false }
 
+// Seize does nothing: a round of scoring is nobody's turn.
+func (s *state) Seize(engine.Seat) bool { return false }
+
 func (s *state) EndTurn(ev []engine.Event) ([]engine.Event, *engine.Fault) { return ev, nil }
 
 func (s *state) ForceEndTurn(ev []engine.Event) []engine.Event { return ev }
