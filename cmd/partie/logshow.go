@@ -29,7 +29,7 @@ func (l *logger) prompt() {
 	case seat != engine.NoSeat:
 		p += seat.String() + " " + l.seatName(seat)
 	case st.Over() || l.r.Broken || l.r.Complete:
-		p = ":done"
+		p = l.text("log.over-prompt")
 	case waitsFor(st) != nil:
 		p = "@"
 	}
@@ -110,7 +110,7 @@ func (l *logger) showStatus() {
 	switch seat := st.ToMove(); {
 	case st.Over() || l.r.Broken:
 		line += "  " + l.text("log.over")
-	case seat != engine.NoSeat:
+	case seat != engine.NoSeat && !l.inTTY: // the prompt says it to people
 		line += "  " + l.text("log.next", l.seatName(seat))
 	}
 	fmt.Fprintln(l.out, line)

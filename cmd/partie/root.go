@@ -82,6 +82,7 @@ func commands(a *app) []*cobra.Command {
 		newCheck(a),
 		newFmt(a),
 		newLog(a),
+		newReplay(a),
 		newImport(a),
 		newRules(a),
 		newCompletion(a),
