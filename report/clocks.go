@@ -1,6 +1,8 @@
 package report
 
 import (
+	"math"
+
 	"partie/engine"
 	"partie/engine/replay"
 	"partie/notation"
@@ -13,6 +15,7 @@ type Clock struct {
 	Name        string  `json:"name"`
 	Turns       int     `json:"turns"` // how many turns were timed
 	Total       int     `json:"total"`
+	Minutes     float64 `json:"minutes"` // the total
 	Mean        float64 `json:"mean"`
 	Longest     int     `json:"longest"`
 	LongestTurn int     `json:"longest_turn"`
@@ -43,7 +46,9 @@ func (g *Game) clocks(r *replay.Replay) []Clock {
 		if i == len(r.Players) {
 			seat = engine.NoSeat
 		}
-		c.Seat, c.Name, c.Mean = seat.String(), g.name(seat), float64(c.Total)/float64(c.Turns)
+		c.Seat, c.Name = seat.String(), g.name(seat)
+		c.Minutes = math.Round(float64(c.Total)*100/60) / 100
+		c.Mean = math.Round(float64(c.Total)*10/float64(c.Turns)) / 10
 		cs = append(cs, c)
 	}
 	return cs

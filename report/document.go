@@ -28,9 +28,11 @@ func (g *Game) document(whole bool) []block {
 	if s := g.turningSentence(); s != "" {
 		ds = append(ds, paragraph(s))
 	}
-	ds = append(ds, g.remarks()...)
+	for _, s := range g.remarks() {
+		ds = append(ds, paragraph(s))
+	}
 	if len(g.Standings) > 0 {
-		ds = append(ds, heading{2, g.text("standings")}, g.standingsTable())
+		ds = append(ds, heading{2, g.standingsTitle()}, g.standingsTable())
 	}
 	if len(g.Scores) > 0 {
 		ds = append(ds, heading{2, g.text("timeline")}, sparkline{})
@@ -55,7 +57,10 @@ func (g *Game) document(whole bool) []block {
 	if g.last != nil {
 		ds = append(ds, heading{2, g.text("board")}, board{})
 	}
-	return append(ds, g.diagnostics()...)
+	if lines := g.diagnosticLines(); len(lines) > 0 {
+		ds = append(ds, heading{2, g.text("diagnostics")}, list(lines))
+	}
+	return ds
 }
 
 // heading is the title of the report.
@@ -91,15 +96,15 @@ func (g *Game) subheading() string {
 }
 
 // remarks is what a reader must know before trusting the figures.
-func (g *Game) remarks() []block {
-	var ds []block
+func (g *Game) remarks() []string {
+	var lines []string
 	if g.LowWins {
-		ds = append(ds, paragraph(g.text("remark.low")))
+		lines = append(lines, g.text("remark.low"))
 	}
 	if g.Irregular {
-		ds = append(ds, paragraph(g.text("remark.irregular")))
+		lines = append(lines, g.text("remark.irregular"))
 	}
-	return ds
+	return lines
 }
 
 // audit says whether the score track was right, if anyone kept one.
@@ -136,17 +141,16 @@ func (g *Game) claimReasons() []string {
 	return why
 }
 
-func (g *Game) diagnostics() []block {
-	var lines list
+// diagnosticLines tells what is wrong with the record, but for the score track: the
+// audit does.
+func (g *Game) diagnosticLines() []string {
+	var lines []string
 	for _, d := range g.Diagnostics {
-		if d.Code != "wrong-claim" && d.Code != "wrong-result" { // the audit tells them
+		if d.Code != "wrong-claim" && d.Code != "wrong-result" {
 			lines = append(lines, g.diagnosticLine(d))
 		}
 	}
-	if len(lines) == 0 {
-		return nil
-	}
-	return []block{heading{2, g.text("diagnostics")}, lines}
+	return lines
 }
 
 func (g *Game) diagnosticLine(d Diag) string {

@@ -5,16 +5,21 @@ import "strings"
 // said is what people wrote about the game: comments, annotations and variations
 // in the order of play.
 func (g *Game) said() []string {
-	var lines []string
-	lines = append(lines, g.Comments...)
-	for _, n := range g.Annotations {
-		lines = append(lines, g.noteLine(n))
-	}
+	lines := g.saidOfAll()
 	for i := range g.Turns {
 		t := &g.Turns[i]
 		for _, s := range g.saidAt(t) {
 			lines = append(lines, g.text("said", g.turnName(t), s))
 		}
+	}
+	return lines
+}
+
+// saidOfAll is what people wrote about the game as a whole.
+func (g *Game) saidOfAll() []string {
+	lines := append([]string{}, g.Comments...)
+	for _, n := range g.Annotations {
+		lines = append(lines, g.noteLine(n))
 	}
 	return lines
 }

@@ -7,7 +7,7 @@ import (
 
 // standingsTable is who got how many points.
 func (g *Game) standingsTable() Table {
-	t := Table{Caption: g.text("standings"), Head: []Column{right(g.text("col.place")), left(g.text("col.player")), right(g.text("col.points"))}}
+	t := Table{Caption: g.standingsTitle(), Head: []Column{right(g.text("col.place")), left(g.text("col.player")), right(g.text("col.points"))}}
 	for _, s := range g.Standings {
 		place := "?"
 		if s.Place != nil {
@@ -16,6 +16,13 @@ func (g *Game) standingsTable() Table {
 		t.Rows = append(t.Rows, []string{place, g.seated(s.Seat, s.Name), s.Points.In(g.l)})
 	}
 	return t
+}
+
+func (g *Game) standingsTitle() string {
+	if g.Complete {
+		return g.text("standings")
+	}
+	return g.text("standings.so-far")
 }
 
 // seated is a name with its seat, by which turns and claims call it.
@@ -74,17 +81,17 @@ func (g *Game) when(turn int, end bool) string {
 	return g.text("when.turn", turn)
 }
 
-// scoresTable is what scored when.
+// scoresTable is what scored when. The kind is told where it is not the reason.
 func (g *Game) scoresTable() Table {
 	t := Table{Caption: g.text("scores"), Head: []Column{
-		left(g.text("col.when")), left(g.text("col.player")), right(g.text("col.points")), left(g.text("col.kind")), left(g.text("col.reason")),
+		left(g.text("col.when")), left(g.text("col.player")), right(g.text("col.points")), left(g.text("col.reason")),
 	}}
 	for _, s := range g.Scores {
-		kind := s.Kind
-		if kind == s.Reason {
-			kind = ""
+		reason := s.Reason
+		if s.Kind != reason {
+			reason = g.text("kind-reason", s.Kind, s.Reason)
 		}
-		t.Rows = append(t.Rows, []string{g.when(s.Turn, s.End), s.Name, s.Points.Signed(g.l), kind, s.Reason})
+		t.Rows = append(t.Rows, []string{g.when(s.Turn, s.End), s.Name, s.Points.Signed(g.l), reason})
 	}
 	return t
 }

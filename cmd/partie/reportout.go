@@ -1,0 +1,85 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"partie/clean"
+)
+
+// reportFormats are the values of --format.
+var reportFormats = []string{"term", "md", "html", "json"}
+
+// formatOf is the format that a file's name asks for.
+var formatOf = map[string]string{".html": "html", ".htm": "html", ".md": "md", ".markdown": "md", ".json": "json", ".txt": "term"}
+
+// reportFormat is the format to write: that of --format, else that of the file's
+// name, else the one for people at a terminal.
+func (a *app) reportFormat(f reportFlags) (string, error) {
+	format := strings.ToLower(f.format)
+	switch {
+	case f.json && format != "" && format != "json":
+		return "", usagef("%s", a.text("report.two-formats"))
+	case f.json:
+		return "json", nil
+	case format != "" && !slices.Contains(reportFormats, format):
+		return "", usagef("%s", a.text("report.bad-format", clean.Line(f.format)))
+	case format != "":
+		return format, nil
+	case f.out == "" || f.out == "-":
+		return "term", nil
+	}
+	format, ok := formatOf[strings.ToLower(filepath.Ext(f.out))]
+	if !ok {
+		return "", usagef("%s", a.text("report.bad-suffix", clean.Line(f.out)))
+	}
+	return format, nil
+}
+
+// writeResult writes a result to a file, or to the standard output where name is
+// empty or "-". A file is there whole or not at all; what was there before stays
+// until then. What is no file, such as a pipe, is written to.
+func (a *app) writeResult(name string, write func(io.Writer) error) error {
+	if name == "" || name == "-" {
+		return failed(write(a.out))
+	}
+	st, err := os.Stat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return a.create(name, write)
+	case err != nil:
+		return a.fileError(name, err)
+	case st.IsDir():
+		return faultf("%s", a.text("error.directory", name))
+	case st.Mode().IsRegular():
+		return a.rewrite(name, write)
+	}
+	f, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err == nil {
+		err = errors.Join(write(f), f.Close())
+	}
+	if err != nil {
+		return a.fileError(name, err)
+	}
+	return nil
+}
+
+// create makes a file with what write writes, or none.
+func (a *app) create(name string, write func(io.Writer) error) error {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return a.fileError(name, err)
+	}
+	if err = f.Close(); err == nil {
+		err = a.rewrite(name, write)
+	}
+	if err != nil {
+		os.Remove(name)
+	}
+	return err
+}

@@ -1,0 +1,140 @@
+package report
+
+import (
+	"github.com/go-echarts/go-echarts/v2/charts"
+	"github.com/go-echarts/go-echarts/v2/opts"
+)
+
+// The options of the charts are built with go-echarts and leave as JSON. Its
+// renderer is not used: it runs code hidden in names. There are no functions among
+// the options, so that a page needs no script of its own to draw them; colours come
+// from the page's script, by the reader's theme.
+
+// symbols and dashes tell the lines of the seats apart for those who cannot by the
+// colours; through a dashed line another below it can be seen.
+var dashes = []string{"solid", "dashed", "dotted"}
+
+var symbols = []string{"circle", "rect", "triangle", "diamond", "emptyCircle", "emptyRect", "emptyTriangle", "emptyDiamond"}
+
+// timelineChart is one step line a seat, with a marker wherever the seat scored.
+func (g *Game) timelineChart() map[string]any {
+	c := charts.NewLine()
+	c.SetGlobalOptions(append(common(),
+		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "axis"}),
+		charts.WithXAxisOpts(opts.XAxis{
+			Name: g.text("col.turn"), NameLocation: "middle", NameGap: 28,
+			AxisLabel: &opts.AxisLabel{Show: opts.Bool(true), HideOverlap: opts.Bool(true)},
+		}),
+		charts.WithYAxisOpts(opts.YAxis{Name: g.text("col.points"), MinInterval: 1}),
+	)...)
+	var axis []string
+	for _, m := range g.Timeline {
+		axis = append(axis, g.tick(m))
+	}
+	c.SetXAxis(axis)
+	for s, p := range g.Players {
+		var data []opts.LineData
+		for i, m := range g.Timeline {
+			d := opts.LineData{Value: value(m.Totals[s])}
+			if i > 0 && m.Totals[s] == g.Timeline[i-1].Totals[s] && i < len(g.Timeline)-1 {
+				d.Symbol = "none"
+			}
+			data = append(data, d)
+		}
+		c.AddSeries(p.Name, data,
+			charts.WithLineChartOpts(opts.LineChart{
+				Step: "end", Symbol: symbols[s%len(symbols)], SymbolSize: 9, ShowSymbol: opts.Bool(true),
+			}),
+			charts.WithLineStyleOpts(opts.LineStyle{Width: 2.5, Type: dashes[s%len(dashes)]}),
+		)
+	}
+	c.Validate()
+	return c.JSON()
+}
+
+// tick is the label of a moment on the axis of turns.
+func (g *Game) tick(m Moment) string {
+	if m.End {
+		return g.text("when.end")
+	}
+	return integer(g.l, m.Turn)
+}
+
+// kindsChart is one bar a seat, made of its points by kind.
+func (g *Game) kindsChart() map[string]any {
+	var names []string
+	for _, p := range g.Players {
+		names = append(names, p.Name)
+	}
+	c := bars(names, g.text("col.points"))
+	for _, k := range g.Kinds {
+		var data []opts.BarData
+		for _, p := range k.Points {
+			data = append(data, opts.BarData{Value: value(p)})
+		}
+		c.AddSeries(k.Title, data, charts.WithBarChartOpts(opts.BarChart{Stack: "kinds", BarWidth: "60%"}))
+	}
+	c.Validate()
+	return c.JSON()
+}
+
+// clocksChart is one bar a player, with its time written to it.
+func (g *Game) clocksChart() map[string]any {
+	var names []string
+	var data []opts.BarData
+	for _, k := range g.Clocks {
+		names = append(names, k.Name)
+		data = append(data, opts.BarData{Value: k.Minutes, Label: &opts.Label{
+			Show: opts.Bool(true), Position: "insideLeft", Formatter: duration(k.Total),
+		}})
+	}
+	c := bars(names, g.text("minutes"))
+	c.SetGlobalOptions(
+		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(false)}),
+		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(false)}),
+		charts.WithAriaOpts(nil),
+	)
+	c.GridList[0].Top = "12"
+	c.AddSeries(g.text("minutes"), data, charts.WithBarChartOpts(opts.BarChart{BarWidth: "60%"}))
+	c.Validate()
+	return c.JSON()
+}
+
+// bars is a chart of horizontal bars, the first at the top: so names have room even
+// on a phone.
+func bars(names []string, unit string) *charts.Bar {
+	c := charts.NewBar()
+	c.SetGlobalOptions(append(common(),
+		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "axis", AxisPointer: &opts.AxisPointer{Type: "shadow"}}),
+		charts.WithXAxisOpts(opts.XAxis{Type: "value", MinInterval: 1, Name: unit, NameLocation: "middle", NameGap: 28}),
+		charts.WithYAxisOpts(opts.YAxis{Type: "category", Inverse: opts.Bool(true), AxisLabel: &opts.AxisLabel{
+			Show: opts.Bool(true), Width: 96, Overflow: "truncate",
+		}}),
+		charts.WithAriaOpts(&opts.Aria{
+			Enabled: opts.Bool(true),
+			Label:   &opts.AriaLabel{Enabled: opts.Bool(false)}, // its words are English only
+			Decal:   &opts.AriaDecal{Show: opts.Bool(true)},
+		}),
+	)...)
+	c.SetXAxis(names)
+	c.XYReversal()
+	return c
+}
+
+// common is what all charts share.
+func common() []charts.GlobalOpts {
+	return []charts.GlobalOpts{
+		charts.WithInitializationOpts(opts.Initialization{ChartID: "chart", Theme: "page"}),
+		charts.WithAnimation(false),
+		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(true), Type: "scroll", Top: "0", Left: "0"}),
+		charts.WithGridOpts(opts.Grid{Left: "12", Right: "24", Top: "56", Bottom: "36", ContainLabel: opts.Bool(true)}),
+	}
+}
+
+// value is a total for a chart; "-" leaves a gap where the record leaves it open.
+func value(p Points) any {
+	if !p.Known() {
+		return "-"
+	}
+	return p.Min
+}

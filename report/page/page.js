@@ -1,0 +1,58 @@
+"use strict";
+// Draws the charts of the page. Each is a figure's element of class "chart" with its
+// ECharts options as JSON beside it; what depends on the reader's theme is set here.
+(function () {
+  var dark = matchMedia("(prefers-color-scheme: dark)");
+  var themes = {
+    light: {
+      ink: "#1d2327", soft: "#5b656d", line: "#d9dee2", ground: "#ffffff",
+      color: ["#0072b2", "#d55e00", "#007f5f", "#aa4499", "#8a6d00", "#4b4b4b", "#56a0d3", "#b03a2e"]
+    },
+    dark: {
+      ink: "#e8ecef", soft: "#a7b1b8", line: "#3a444b", ground: "#1b2125",
+      color: ["#56b4e9", "#ff9a57", "#35d0a0", "#e39ad0", "#e6c84a", "#c4c4c4", "#9fd3f5", "#f08a80"]
+    }
+  };
+  var drawn = [];
+
+  function dress(axis, t) {
+    (axis || []).forEach(function (a) {
+      a.nameTextStyle = { color: t.soft };
+      a.axisLine = { show: true, lineStyle: { color: t.soft } };
+      a.axisTick = { lineStyle: { color: t.soft } };
+      a.splitLine = { show: a.type === "value", lineStyle: { color: t.line } };
+      a.axisLabel = Object.assign({}, a.axisLabel, { color: t.soft });
+    });
+  }
+
+  function draw(print) {
+    var t = dark.matches && !print ? themes.dark : themes.light;
+    drawn.forEach(function (c) { c.dispose(); });
+    drawn = [];
+    document.querySelectorAll(".chart").forEach(function (el) {
+      var o = JSON.parse(el.parentNode.querySelector("script[type='application/json']").textContent);
+      o.color = t.color;
+      o.textStyle = { color: t.ink, fontFamily: "system-ui, sans-serif" };
+      o.legend.textStyle = { color: t.ink };
+      o.legend.pageTextStyle = { color: t.soft };
+      Object.assign(o.tooltip, {
+        confine: true, backgroundColor: t.ground, borderColor: t.line, textStyle: { color: t.ink }
+      });
+      dress(o.xAxis, t);
+      dress(o.yAxis, t);
+      o.series.forEach(function (s) {
+        (s.data || []).forEach(function (d) { if (d.label) { d.label.color = t.ground; d.label.fontWeight = 600; } });
+      });
+      var c = echarts.init(el, null, { renderer: "svg" });
+      c.setOption(o);
+      drawn.push(c);
+    });
+  }
+
+  document.documentElement.classList.add("js");
+  draw(false);
+  dark.addEventListener("change", function () { draw(false); });
+  addEventListener("resize", function () { drawn.forEach(function (c) { c.resize(); }); });
+  addEventListener("beforeprint", function () { draw(true); });
+  addEventListener("afterprint", function () { draw(false); });
+})();
