@@ -1,0 +1,57 @@
+package main
+
+import (
+	"encoding/csv"
+	"strconv"
+	"strings"
+
+	"partie/engine"
+	"partie/store"
+)
+
+// exportCSV writes one row for every seat.
+type exportCSV struct{ w *csv.Writer }
+
+func newExportCSV(a *app) *exportCSV {
+	w := csv.NewWriter(a.out)
+	w.UseCRLF = true // RFC 4180
+	w.Write([]string{"id", "game", "rules", "title", "date", "time", "place", "group", "event", "turns", "complete",
+		"irregular", "seat", "name", "person", "total", "rank", "won"}) // an error shows at the end
+	return &exportCSV{w}
+}
+
+func (w *exportCSV) game(g *store.Game, _ []store.Annotation) error {
+	for i, s := range g.Seats {
+		row := []string{
+			g.ID, g.Game, harmless(g.Rules), harmless(g.Title), harmless(g.Date), harmless(g.Time), harmless(g.Place),
+			harmless(g.Group), harmless(g.Event), strconv.Itoa(g.Turns), strconv.FormatBool(g.Complete),
+			strconv.FormatBool(g.Irregular), engine.Seat(i).String(), harmless(s.Name), harmless(s.Person),
+			number(s.Total), number(s.Rank), strconv.FormatBool(s.Won),
+		}
+		if err := w.w.Write(row); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *exportCSV) end() error {
+	w.w.Flush()
+	return w.w.Error()
+}
+
+// harmless is a text that no spreadsheet takes for a formula.
+func harmless(s string) string {
+	if s != "" && strings.ContainsRune("=+-@\t\r\n", rune(s[0])) {
+		return "'" + s
+	}
+	return s
+}
+
+// number is a number that may be unknown, empty then.
+func number(n *int) string {
+	if n == nil {
+		return ""
+	}
+	return strconv.Itoa(*n)
+}

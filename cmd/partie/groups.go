@@ -1,0 +1,16 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"partie/store"
+)
+
+func newGroups(a *app) *cobra.Command {
+	c := a.newNamed("groups", (*store.DB).Groups)
+	c.AddCommand(
+		a.newTwoNames("rename OLD NEW", (*store.DB).RenameGroup),
+		a.newTwoNames("merge FROM INTO", (*store.DB).MergeGroups),
+	)
+	return c
+}
