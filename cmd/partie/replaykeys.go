@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"charm.land/lipgloss/v2"
 
+	"partie/clean"
 	"partie/engine/replay"
 )
 
@@ -26,7 +27,7 @@ type stepper struct {
 func (a *app) step(r *replay.Replay) error {
 	m := &stepper{app: a, r: r, width: a.width, height: 24}
 	for n := range r.Steps {
-		m.turns = append(m.turns, a.stepText(r, &r.Steps[n]))
+		m.turns = append(m.turns, clean.Line(turnText(&r.Steps[n])))
 	}
 	m.moveTo(0)
 	_, err := tea.NewProgram(m, tea.WithInput(a.in)).Run()
@@ -100,10 +101,7 @@ const listWidth = 24
 // terminal is narrow, then what came of the turn, and the keys.
 func (m *stepper) View() tea.View {
 	head := m.bold(fit(m.headline(m.r), m.width))
-	about := m.turnLines(m.r, m.at)
-	if m.at == 0 {
-		about = append([]string{m.text("replay.start")}, about...)
-	}
+	about := m.about()
 	for i := range about {
 		about[i] = fit(about[i], m.width)
 	}
@@ -132,6 +130,18 @@ func (m *stepper) View() tea.View {
 	v := tea.NewView(content)
 	v.AltScreen = true
 	return v
+}
+
+// about is the turn that was played last, what came of it and the totals.
+func (m *stepper) about() []string {
+	lines := m.turnLines(m.r, m.at)
+	switch {
+	case m.at == 0 && len(m.r.Steps) > 0:
+		return append([]string{m.text("replay.start")}, lines...)
+	case m.at < len(m.r.Steps) && len(m.r.Steps[m.at-1].Events) == 0:
+		return append(lines, "   "+m.totalsText(m.r.Players, m.r.Steps[m.at-1].Totals))
+	}
+	return lines
 }
 
 // list is so many rows of the turns, the current one marked and in sight.
