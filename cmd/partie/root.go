@@ -93,6 +93,7 @@ func commands(a *app) []*cobra.Command {
 		newDB(a),
 		newReport(a),
 		newRules(a),
+		newDemo(a),
 		newCompletion(a),
 	}
 }
