@@ -10,17 +10,25 @@ import (
 
 // Markdown writes reports, one after the other, as Markdown with tables.
 func Markdown(w io.Writer, games []*Game) error {
-	var b bytes.Buffer
 	for _, g := range games {
-		for _, d := range g.document(true) {
-			switch d := d.(type) {
-			case Table:
-				writeMarkdownTable(&b, d)
-			case board:
-				g.writeMarkdownBoard(&b)
-			default:
-				b.WriteString(markdown(d))
-			}
+		if err := writeMarkdown(w, g.document(true), g); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writeMarkdown writes blocks; g is the game whose last position they may show.
+func writeMarkdown(w io.Writer, ds []block, g *Game) error {
+	var b bytes.Buffer
+	for _, d := range ds {
+		switch d := d.(type) {
+		case Table:
+			writeMarkdownTable(&b, d)
+		case board:
+			g.writeMarkdownBoard(&b)
+		default:
+			b.WriteString(markdown(d))
 		}
 	}
 	_, err := w.Write(b.Bytes())

@@ -41,30 +41,40 @@ func Text(w io.Writer, games []*Game, t Terminal) error {
 		return err
 	}
 	for _, g := range games {
-		for _, d := range g.document(false) {
-			switch d := d.(type) {
-			case Table:
-				p.table(d)
-			case sparkline:
-				p.flush()
-				g.writeSparks(&p.out, t, indent)
-			case board:
-				p.flush()
-				var b strings.Builder
-				narrow := t
-				narrow.Width = t.width() - len(indent)
-				g.BoardText(&b, narrow)
-				p.lines(b.String())
-			default:
-				p.prose.WriteString(markdown(d))
-			}
-		}
-		p.flush()
+		p.print(g.document(false), g)
 	}
+	return p.writeTo(w)
+}
+
+// print prints blocks; g is the game whose timeline and last position they may show.
+func (p *printer) print(ds []block, g *Game) {
+	for _, d := range ds {
+		switch d := d.(type) {
+		case Table:
+			p.table(d)
+		case sparkline:
+			p.flush()
+			g.writeSparks(&p.out, p.t, indent)
+		case board:
+			p.flush()
+			var b strings.Builder
+			narrow := p.t
+			narrow.Width = p.t.width() - len(indent)
+			g.BoardText(&b, narrow)
+			p.lines(b.String())
+		default:
+			p.prose.WriteString(markdown(d))
+		}
+	}
+	p.flush()
+}
+
+// writeTo writes what was printed.
+func (p *printer) writeTo(w io.Writer) error {
 	if p.err != nil {
 		return p.err
 	}
-	_, err = io.WriteString(w, strings.TrimLeft(blankLines.ReplaceAllString(p.out.String(), "\n\n"), "\n"))
+	_, err := io.WriteString(w, strings.TrimLeft(blankLines.ReplaceAllString(p.out.String(), "\n\n"), "\n"))
 	return err
 }
 

@@ -92,6 +92,7 @@ func commands(a *app) []*cobra.Command {
 		newGroups(a),
 		newDB(a),
 		newReport(a),
+		newStats(a),
 		newRules(a),
 		newDemo(a),
 		newCompletion(a),

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"partie/report"
+	"partie/store"
+)
+
+func newStats(a *app) *cobra.Command {
+	var filter store.Filter
+	var f reportFlags
+	c := &cobra.Command{
+		Use:  "stats",
+		Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error { return a.stats(filter, f) },
+	}
+	a.filterFlags(c, &filter)
+	c.Flags().StringVarP(&f.out, "output", "o", "", a.text("report.output"))
+	c.Flags().BoolVar(&f.json, "json", false, a.text("flag.json"))
+	return c
+}
+
+// stats counts the stored games that the filter chooses, by game and person.
+func (a *app) stats(filter store.Filter, f reportFlags) error {
+	if err := a.checkFilter(filter); err != nil {
+		return err
+	}
+	format, err := a.reportFormat(f)
+	if err != nil {
+		return err
+	}
+	var t report.Tally
+	err = a.readDB(func(db *store.DB) error {
+		for g, err := range db.Games(filter) {
+			if err != nil {
+				return err
+			}
+			t.Add(played(g))
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	s := t.Stats(a.lang)
+	return a.writeResult(f.out, func(w io.Writer) error {
+		switch format {
+		case "json":
+			return s.JSON(w)
+		case "md":
+			return s.Markdown(w)
+		case "html":
+			return s.HTML(w)
+		}
+		return s.Text(w, a.terminal(w))
+	})
+}
+
+// played is a stored game as the statistics count it.
+func played(g *store.Game) report.Played {
+	p := report.Played{Game: g.Game, Title: g.Title, Rules: g.Rules, Complete: g.Complete}
+	for _, s := range g.Seats {
+		p.Seats = append(p.Seats, report.PlayedSeat{Person: s.Person, Total: s.Total, Won: s.Won})
+	}
+	return p
+}
