@@ -22,3 +22,9 @@ var Games embed.FS
 //
 //go:embed broken/*.partie
 var Broken embed.FS
+
+// Cases is small games with the right outcome, a folder for each game; see
+// cases/README.md.
+//
+//go:embed cases/*/*.partie
+var Cases embed.FS
