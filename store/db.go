@@ -103,7 +103,7 @@ func (d *DB) openToRead(newest int) (v int, err error) {
 		}
 		err = errors.Join(err, d.r.Close())
 		// Only a database that no process is writing can do without its lock files.
-		if _, wal := os.Lstat(d.path + "-wal"); KindOf(err) != ReadOnly || wal == nil {
+		if wal, serr := os.Stat(d.path + "-wal"); KindOf(err) != ReadOnly || serr == nil && wal.Size() > 0 {
 			return 0, err
 		}
 	}
@@ -113,6 +113,7 @@ func (d *DB) openToRead(newest int) (v int, err error) {
 // Close closes the database.
 func (d *DB) Close() error {
 	var errs []error
+	// The connection that writes is the last one: only it can clear the log away.
 	for _, pool := range []*sql.DB{d.r, d.w} {
 		if pool != nil {
 			errs = append(errs, pool.Close())
@@ -125,6 +126,9 @@ func newDB(path string, o Options) (*DB, error) {
 	abs, err := filepath.Abs(path)
 	if err != nil {
 		return nil, err
+	}
+	if st, err := os.Stat(abs); err == nil && st.IsDir() {
+		return nil, &Error{Kind: NotOurs, Path: abs}
 	}
 	if o.Busy == 0 {
 		o.Busy = 5 * time.Second

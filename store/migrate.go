@@ -72,7 +72,7 @@ func (d *DB) migrateOnce(ctx context.Context, steps []string, saved *bool) (err 
 	}
 	defer func() {
 		if err != nil {
-			err = errors.Join(err, ignoreDone(tx.Rollback()))
+			err = errors.Join(err, rollback(tx))
 		}
 	}()
 	v, err := version(ctx, tx, d.path, len(steps))
@@ -98,12 +98,16 @@ func (d *DB) migrateOnce(ctx context.Context, steps []string, saved *bool) (err 
 			return err
 		}
 		v++
-		head := fmt.Sprintf("PRAGMA application_id=%d; PRAGMA user_version=%d;", applicationID, v)
-		if _, err := tx.ExecContext(ctx, head+string(step)); err != nil {
+		if _, err := tx.ExecContext(ctx, string(step)+setVersion(v)); err != nil {
 			return err
 		}
 	}
 	return tx.Commit()
+}
+
+// setVersion is the SQL that marks a file as ours with schema v.
+func setVersion(v int) string {
+	return fmt.Sprintf("\nPRAGMA application_id=%d; PRAGMA user_version=%d;", applicationID, v)
 }
 
 // saveBefore copies the database of version v to FILE.vN, or to FILE.vN.2 and so
@@ -119,10 +123,11 @@ func (d *DB) saveBefore(ctx context.Context, v int) error {
 	return d.Backup(ctx, name, false)
 }
 
-// ignoreDone drops the error of a rollback of what is rolled back already.
-func ignoreDone(err error) error {
-	if errors.Is(err, sql.ErrTxDone) {
-		return nil
+// rollback ends a transaction that failed. After some failures, such as a full disk,
+// SQLite has done so already.
+func rollback(tx *sql.Tx) error {
+	if err := tx.Rollback(); err != nil && !errors.Is(err, sql.ErrTxDone) && !isQueryFault(err) {
+		return err
 	}
-	return err
+	return nil
 }

@@ -3,13 +3,15 @@ package store
 import (
 	"database/sql"
 	"errors"
+	"strings"
 )
 
 // session is one writing transaction with what it takes to store games.
 type session struct {
 	db             *DB
 	tx             *sql.Tx
-	game, seat     *sql.Stmt
+	game           *sql.Stmt
+	seats          map[int]*sql.Stmt // by how many seats they store
 	people, groups *resolver
 	args           []any
 }
@@ -24,22 +26,19 @@ func (d *DB) begin() (*session, error) {
 	if err != nil {
 		return nil, wrap(d.path, err)
 	}
-	s := &session{db: d, tx: tx, people: newResolver(people, tx), groups: newResolver(groups, tx)}
+	s := &session{db: d, tx: tx, people: newResolver(people, tx), groups: newResolver(groups, tx), seats: map[int]*sql.Stmt{}}
 	const own = "id, added, text, group_id"
 	s.game, err = tx.Prepare(`INSERT INTO games (` + own + `, ` + names(gameColumns) + `)
 		VALUES (` + places(4+len(gameColumns)) + `) ON CONFLICT DO NOTHING`)
-	if err == nil {
-		s.seat, err = tx.Prepare(`INSERT INTO seats (game, seat, person, ` + names(seatColumns) + `)
-			VALUES (` + places(3+len(seatColumns)) + `)`)
-	}
 	if err != nil {
 		return nil, errors.Join(wrap(d.path, err), s.rollback())
 	}
 	return s, nil
 }
 
-func (s *session) commit() error   { return wrap(s.db.path, s.tx.Commit()) }
-func (s *session) rollback() error { return ignoreDone(s.tx.Rollback()) }
+func (s *session) commit() error { return wrap(s.db.path, s.tx.Commit()) }
+
+func (s *session) rollback() error { return rollback(s.tx) }
 
 // within runs f in a transaction of its own: all of f or nothing.
 func (d *DB) within(f func(*session) error) error {
@@ -112,12 +111,27 @@ func (s *session) fillSeats(seq int64, e *Entry) error {
 	if err != nil {
 		return err
 	}
-	for i := range e.Seats {
-		s.args = append(s.args[:0], seq, i, ids[i])
-		s.args = values(s.args, seatColumns, &e.Seats[i])
-		if _, err := s.seat.Exec(s.args...); err != nil {
-			return err
-		}
+	insert, err := s.seatInsert(len(ids))
+	if err != nil {
+		return err
 	}
-	return nil
+	s.args = s.args[:0]
+	for i := range e.Seats {
+		s.args = append(s.args, seq, i, ids[i])
+		s.args = values(s.args, seatColumns, &e.Seats[i])
+	}
+	_, err = insert.Exec(s.args...)
+	return err
+}
+
+// seatInsert is the statement that stores n seats at once.
+func (s *session) seatInsert(n int) (*sql.Stmt, error) {
+	if st := s.seats[n]; st != nil {
+		return st, nil
+	}
+	row := "(" + places(3+len(seatColumns)) + ")"
+	st, err := s.tx.Prepare(`INSERT INTO seats (game, seat, person, ` + names(seatColumns) + `)
+		VALUES ` + row + strings.Repeat(", "+row, n-1))
+	s.seats[n] = st
+	return st, err
 }

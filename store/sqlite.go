@@ -65,7 +65,7 @@ const (
 
 // connect prepares a pool for the file. It opens nothing yet.
 func connect(driver, path, how string, busy time.Duration) (*sql.DB, error) {
-	name := fmt.Sprintf("file:%s?%s&_busy_timeout=%d", (&url.URL{Path: path}).EscapedPath(), how, busy.Milliseconds())
+	name := fmt.Sprintf("file:%s?%s&_busy_timeout=%d&_stmt_cache_size=32", (&url.URL{Path: path}).EscapedPath(), how, busy.Milliseconds())
 	return sql.Open(driver, name)
 }
 
@@ -93,7 +93,8 @@ func wrap(path string, err error) error {
 	return &Error{Kind: kind, Path: path, Err: err}
 }
 
-// isQueryFault reports whether err is about the text of a query.
+// isQueryFault reports whether err is about the query itself: its text, or that it
+// makes no sense now.
 func isQueryFault(err error) bool {
 	var e sqlite3.Error
 	return errors.As(err, &e) && e.Code == sqlite3.ErrError
