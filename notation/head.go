@@ -26,7 +26,7 @@ func (p *parser) tag() {
 	}
 	p.pos = end
 	bad := func(at int) {
-		p.fault(Error, min(at, stop-1), stop, "bad-tag", "bad-tag.hint")
+		p.fault(Error, min(at, stop-1), stop, "bad-tag", tagHint(p.b[start:stop]))
 	}
 	i := skipBlanks(p.b, start+1)
 	name := i
@@ -76,6 +76,18 @@ func skipBlanks(b []byte, i int) int {
 		i++
 	}
 	return i
+}
+
+// tagHint is the hint for a line that is no tag: what text programs do to one, or how
+// a tag is written.
+func tagHint(line []byte) string {
+	switch {
+	case bytes.IndexByte(line, '\r') >= 0:
+		return "bad-tag.cr.hint"
+	case bytes.ContainsAny(line, "“”„‟«»"):
+		return "bad-tag.quotes.hint"
+	}
+	return "bad-tag.hint"
 }
 
 // unescape resolves \" and \\; a backslash before anything else stands for
@@ -170,7 +182,7 @@ func (r *Record) Result() []Claim {
 
 // checkHead looks at the tags whose form the notation fixes.
 func (r *Record) checkHead() {
-	if r.tag("Game") == nil {
+	if r.tag("Game") == nil && !r.badTag() {
 		r.headFault(Error, Span{}, "missing-game", "missing-game.hint")
 	}
 	players := r.checkPlayers()
@@ -195,7 +207,7 @@ func (r *Record) checkHead() {
 func (r *Record) checkPlayers() int {
 	r.players = list(r.Tag("Players"))
 	names := r.players
-	if len(names) == 0 {
+	if len(names) == 0 && !r.badTag() {
 		r.headFault(Error, r.TagSpan("Players"), "missing-players", "missing-players.hint")
 	}
 	if len(names) > MaxPlayers {
@@ -214,6 +226,17 @@ func (r *Record) checkPlayers() int {
 		}
 	}
 	return len(names)
+}
+
+// badTag reports that some line of the head could not be read: it may be the tag that
+// is missing.
+func (r *Record) badTag() bool {
+	for _, d := range r.Diags {
+		if d.Code == "bad-tag" {
+			return true
+		}
+	}
+	return false
 }
 
 // playerSpan is where the name of seat i stands in the Players tag; that of an empty
