@@ -38,7 +38,7 @@ type result struct {
 func splitCase(t *testing.T, text string) (game string, want result) {
 	t.Helper()
 	var lines []string
-	d := 0
+	expects := false
 	for line := range strings.SplitSeq(text, "\n") {
 		if rest, ok := strings.CutPrefix(line, "#="); ok {
 			dec := json.NewDecoder(strings.NewReader(rest))
@@ -47,11 +47,11 @@ func splitCase(t *testing.T, text string) (game string, want result) {
 				t.Fatalf("%s: %v", line, err)
 			}
 			line = ""
-			d++
+			expects = true
 		}
 		lines = append(lines, line)
 	}
-	if d == 0 {
+	if !expects {
 		t.Fatal("the case expects nothing")
 	}
 	return strings.Join(lines, "\n"), want

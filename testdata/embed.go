@@ -28,3 +28,9 @@ var Broken embed.FS
 //
 //go:embed cases/*/*.partie
 var Cases embed.FS
+
+// Ugly is files as life brings them: other encodings and line ends, half a game,
+// odd names. Beside each lies what is read from it.
+//
+//go:embed ugly/*.partie
+var Ugly embed.FS
