@@ -40,7 +40,7 @@ func (d *DB) list(r register, query string) ([]Named, error) {
 		var n Named
 		err := rows.Scan(&id, &n.Name, &n.Games, &n.Won)
 		for _, key := range aliases[id] {
-			if key != Fold(n.Name) {
+			if key != Fold(n.Name) && key != exactKey(n.Name) {
 				n.Aliases = append(n.Aliases, key)
 			}
 		}
