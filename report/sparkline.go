@@ -80,5 +80,6 @@ func (g *Game) writeSparks(b *strings.Builder, t Terminal, indent string) {
 		key = "spark.scale-ascii"
 	}
 	scale := g.text(key, integer(g.l, least), integer(g.l, most), g.when(g.Timeline[len(g.Timeline)-1].Turn, false))
-	b.WriteString("\n" + indent + t.plain(scale) + "\n")
+	scale = ansi.Wrap(t.plain(scale), t.width()-len(indent), "")
+	b.WriteString("\n" + indent + strings.ReplaceAll(scale, "\n", "\n"+indent) + "\n")
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/charmbracelet/glamour"
 	"github.com/charmbracelet/glamour/styles"
+	"github.com/charmbracelet/x/ansi"
 )
 
 // Terminal says what the output can show.
@@ -162,12 +163,13 @@ func (p *printer) plainTable(t Table) Table {
 	return plain
 }
 
-// lines writes a drawing, indented.
+// lines writes a drawing, indented, and cuts what goes beyond the width.
 func (p *printer) lines(s string) {
 	for line := range strings.Lines(p.t.plain(s)) {
-		if strings.TrimSpace(line) != "" {
-			p.out.WriteString(indent)
+		line = strings.TrimRight(line, " \n")
+		if line != "" {
+			line = indent + ansi.Truncate(line, p.t.width()-len(indent), p.t.plain("…"))
 		}
-		p.out.WriteString(line)
+		p.out.WriteString(line + "\n")
 	}
 }

@@ -36,7 +36,8 @@
       o.legend.textStyle = { color: t.ink };
       o.legend.pageTextStyle = { color: t.soft };
       Object.assign(o.tooltip, {
-        confine: true, backgroundColor: t.ground, borderColor: t.line, textStyle: { color: t.ink }
+        confine: true, backgroundColor: t.ground, borderColor: t.line, textStyle: { color: t.ink },
+        extraCssText: "max-width: 90vw; white-space: normal; overflow-wrap: anywhere;"
       });
       dress(o.xAxis, t);
       dress(o.yAxis, t);

@@ -1,0 +1,106 @@
+package report
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"partie/engine/replay"
+	"partie/lang"
+	"partie/notation"
+)
+
+// TestECharts holds the library to the release it is from.
+func TestECharts(t *testing.T) {
+	const release = "b66b25aeb4df84e33199dc21694014d336d222cbd9deb0e5a7c14bd6aa0d0fd0" // 6.1.0
+	sum := sha256.Sum256([]byte(echartsJS))
+	if got := hex.EncodeToString(sum[:]); got != release {
+		t.Errorf("echarts.min.js is %s", got)
+	}
+	for _, name := range []string{"LICENSE", "NOTICE", "LICENSE-d3"} {
+		if _, err := os.Stat("assets/echarts." + name); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// pageOf is the page on a game without the library, which is a megabyte.
+func pageOf(t testing.TB, g *Game) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := HTML(&b, g); err != nil {
+		t.Fatal(err)
+	}
+	if b.Len() > 1500*1000 {
+		t.Errorf("the page has %d bytes", b.Len())
+	}
+	return strings.Replace(b.String(), echartsJS, "", 1)
+}
+
+func TestPage(t *testing.T) {
+	s := pageOf(t, gameOf(t, evening, lang.De))
+	for _, want := range []string{
+		`<html lang="de">`, `<meta name="viewport"`, `<title>Azul</title>`,
+		"Anna gewinnt mit 38 Punkten, 12 vor Cleo.", "14.11.2026", "Wendepunkte für Anna",
+		`id="t3"`, "Cleo sees\nthe whole wall.", "Stattdessen: 3. A&#43;1 C&#43;2",
+		"<svg", `<td>Zug 2</td><td>Ben</td><td class="r">14</td><td class="r">13</td><td>Zug 2</td>`,
+	} {
+		if !strings.Contains(s, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	if n := strings.Count(s, `<script type="application/json">`); n != 3 {
+		t.Errorf("%d charts", n)
+	}
+	if bad := regexp.MustCompile(`(?:src|href)="?https?:|@import|url\(`).FindString(s); bad != "" {
+		t.Errorf("the page asks for something: %s", bad)
+	}
+}
+
+// TestPolicy holds that the policy allows the two scripts of the page, by what they
+// are.
+func TestPolicy(t *testing.T) {
+	var b bytes.Buffer
+	if err := HTML(&b, gameOf(t, evening, lang.En)); err != nil {
+		t.Fatal(err)
+	}
+	s := b.String()
+	for _, m := range regexp.MustCompile(`(?s)<script>(.*?)</script>`).FindAllStringSubmatch(s, -1) {
+		hash := strings.NewReplacer("+", "&#43;", "'", "&#39;").Replace(hashOf(m[1]))
+		if !strings.Contains(s, hash) {
+			t.Errorf("a script of %d bytes is not in the policy", len(m[1]))
+		}
+	}
+	if !strings.Contains(s, "default-src &#39;none&#39;") {
+		t.Error("the policy lets in what it does not name")
+	}
+}
+
+// TestHostilePage holds that names and comments stay text.
+func TestHostilePage(t *testing.T) {
+	s := pageOf(t, gameOf(t, hostile, lang.En, Annotation{Text: "<img src=x>", Author: "<b>"}))
+	if bad := regexp.MustCompile(`(?i)<img|<svg onload|<b>|<script>alert|</title><script`).FindString(s); bad != "" {
+		t.Errorf("markup from the record: %s", bad)
+	}
+	if n := strings.Count(s, "</script>"); n != 2+3 {
+		t.Errorf("%d script elements end, want those of the page and of its charts", n)
+	}
+}
+
+func BenchmarkHTML(b *testing.B) {
+	src, err := os.ReadFile("../testdata/games/kc-five-rounds.partie")
+	if err != nil {
+		b.Skip(err)
+	}
+	recs, _ := notation.Parse(src)
+	for b.Loop() {
+		if err := HTML(io.Discard, NewGame(replay.Run(recs[0]), nil, lang.En)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
