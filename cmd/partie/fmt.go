@@ -35,8 +35,9 @@ func (a *app) fmt(files []string, f fmtFlags) error {
 			return usagef("%s", a.text("fmt.stdin"))
 		}
 	}
+	out := &formatter{app: a}
 	for _, name := range files {
-		good, err := a.fmtFile(name, f)
+		good, err := a.fmtFile(name, f, out)
 		if err != nil {
 			return err
 		}
@@ -48,25 +49,25 @@ func (a *app) fmt(files []string, f fmtFlags) error {
 	return nil
 }
 
-// fmtFile formats one file and reports whether it is without error.
-func (a *app) fmtFile(name string, f fmtFlags) (ok bool, err error) {
+// fmtFile formats one file, to out where it is neither to be rewritten nor listed,
+// and reports whether it is without error.
+func (a *app) fmtFile(name string, f fmtFlags, out *formatter) (ok bool, err error) {
 	src, err := a.open(name)
 	if err != nil {
 		return false, err
 	}
 	defer src.Close()
 	if !f.write && !f.list {
-		pr := &formatter{app: a, name: name}
-		err = pr.format(src, a.out)
-		return pr.ok, err
+		err = out.format(name, src, a.out)
+		return out.ok, err
 	}
 	same := &sameness{}
-	pr := &formatter{app: a, name: name}
-	if err := pr.format(io.TeeReader(src, same.original()), same); err != nil {
+	trial := &formatter{app: a}
+	if err := trial.format(name, io.TeeReader(src, same.original()), same); err != nil {
 		return false, err
 	}
-	if same.same() || !pr.whole {
-		return pr.ok, nil
+	if same.same() || !trial.whole {
+		return trial.ok, nil
 	}
 	if f.list {
 		fmt.Fprintln(a.out, clean.Line(name))
@@ -80,54 +81,51 @@ func (a *app) fmtFile(name string, f fmtFlags) (ok bool, err error) {
 			defer again.Close()
 			silent := *a
 			silent.err = io.Discard
-			return (&formatter{app: &silent, name: name}).format(again, w)
+			return (&formatter{app: &silent}).format(name, again, w)
 		})
 	}
-	return pr.ok, err
+	return trial.ok, err
 }
 
-// formatter formats one stream, a game at a time.
+// formatter formats streams, a game at a time.
 type formatter struct {
 	*app
-	name  string
-	ok    bool // without error
-	whole bool // every game of the stream could be read
+	due   bool // a blank line goes before the next game
+	ok    bool // the last stream was without error
+	whole bool // and every game of it could be read
 }
 
 // format writes the canonical form of src to dst, a blank line between games. A
 // game whose syntax is broken is not understood, so it passes as it is.
-func (f *formatter) format(src io.Reader, dst io.Writer) error {
+func (f *formatter) format(name string, src io.Reader, dst io.Writer) error {
 	f.ok = true
-	games := 0
-	gap := false // the output so far ends with a blank line
 	rd := notation.NewReader(src)
 	for rd.Next() {
 		rec := rd.Record()
 		r := replay.Run(rec)
-		f.messages().printDiagnostics(f.name, rec, r.Diags)
+		f.messages().printDiagnostics(name, rec, r.Diags)
 		f.ok = f.ok && r.OK()
-		if games > 0 && !gap {
+		if f.due {
 			if _, err := io.WriteString(dst, "\n"); err != nil {
 				return failed(err)
 			}
 		}
-		games++
 		text := r.Canonical(false)
 		if notation.HasErrors(rec.Diags) {
 			text = verbatim(rec.Src)
 		}
-		gap = endsBlank(text)
+		f.due = !endsBlank(text)
 		if _, err := dst.Write(text); err != nil {
 			return failed(err)
 		}
 	}
 	if err := rd.Err(); err != nil {
-		return f.fileError(f.name, err)
+		return f.fileError(name, err)
 	}
 	f.whole = len(rd.Diagnostics()) == 0
 	f.ok = f.ok && f.whole
 	for _, d := range rd.Diagnostics() {
-		f.messages().printFileDiagnostic(f.name, d)
+		f.messages().printFileDiagnostic(name, d)
 	}
 	return nil
 }

@@ -48,19 +48,23 @@ func waitsFor(st engine.State) *engine.Fault {
 	return f
 }
 
-// showNew prints the turns that came since, and what they scored.
+// showNew prints the turns that came since, each with what it scored.
 func (l *logger) showNew(before *replay.Replay) {
-	for i := len(before.Steps); i < len(l.r.Steps); i++ {
-		s := &l.r.Steps[i]
-		fmt.Fprintln(l.out, clean.Line(turnText(s)))
+	shown := len(before.Steps)
+	turns := func(to int) {
+		for ; shown < to; shown++ {
+			fmt.Fprintln(l.out, clean.Line(turnText(&l.r.Steps[shown])))
+		}
 	}
-	seen, n := 0, 0
+	seen := 0
 	before.EachEvent(func(int, engine.Event) { seen++ })
-	l.r.EachEvent(func(_ int, e engine.Event) {
-		if n++; n > seen {
+	l.r.EachEvent(func(turn int, e engine.Event) {
+		if seen--; seen < 0 {
+			turns(turn)
 			fmt.Fprintln(l.out, "   "+l.eventText(l.r, e))
 		}
 	})
+	turns(len(l.r.Steps))
 }
 
 // turnText is a turn in a line, as the record has it.

@@ -1,3 +1,5 @@
+//go:build !man
+
 // Command partie keeps, checks and analyses the games that people play at home.
 // See README.md, and docs in the packages it is built from.
 package main

@@ -44,6 +44,7 @@ func run(args []string, a *app) (code int) {
 // newRoot is the command "partie" with all its subcommands. Making it opens no
 // file: help and completion are instant and never touch the database.
 func newRoot(a *app) *cobra.Command {
+	cobra.EnableCommandSorting = false
 	root := &cobra.Command{
 		Use:               "partie",
 		Version:           version(),
@@ -103,6 +104,7 @@ func commands(a *app) []*cobra.Command {
 // NAME.short and NAME.long, where NAME is the command's words joined by dots.
 func (a *app) describe(c *cobra.Command, prefix string) {
 	key := prefix + c.Name()
+	c.Use = a.inWords(c.Use)
 	c.Short = a.text(key + ".short")
 	c.Long = strings.ReplaceAll(a.text(key+".long"), `\n`, "\n")
 	c.Args = a.args(c.Args)

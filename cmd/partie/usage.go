@@ -45,11 +45,15 @@ func (a *app) flagUsage(w io.Writer, heading string, f *pflag.FlagSet) {
 
 // form is the form of a command's line, with the words for its arguments in the
 // user's language.
-func (a *app) form(c *cobra.Command) string {
+func (a *app) form(c *cobra.Command) string { return a.inWords(c.UseLine()) }
+
+// inWords is the form of a command with its words in capitals put into the user's
+// language; the code has the English ones.
+func (a *app) inWords(form string) string {
 	if a.lang == lang.En {
-		return c.UseLine()
+		return form
 	}
-	return strings.NewReplacer(strings.Fields(a.text("usage.words"))...).Replace(c.UseLine())
+	return strings.NewReplacer(strings.Fields(a.text("usage.words"))...).Replace(form)
 }
 
 // args wraps the check of a command's arguments so that its error is in the user's
