@@ -75,7 +75,7 @@ func (p *printer) writeTo(w io.Writer) error {
 	if p.err != nil {
 		return p.err
 	}
-	_, err := io.WriteString(w, strings.TrimLeft(blankLines.ReplaceAllString(p.out.String(), "\n\n"), "\n"))
+	_, err := io.WriteString(w, strings.Trim(blankLines.ReplaceAllString(p.out.String(), "\n\n"), "\n")+"\n")
 	return err
 }
 
