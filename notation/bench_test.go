@@ -89,7 +89,7 @@ func (e *endless) Read(b []byte) (int, error) {
 // A file far larger than MaxGame is read in buffers that do not grow with it,
 // whether its games are small or it is one endless game.
 func TestMemoryStaysBounded(t *testing.T) {
-	const size = 40 << 20
+	const size = 24 << 20
 	for name, pattern := range map[string][]byte{
 		"games":        sample(1),
 		"one line":     []byte("x"),

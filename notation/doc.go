@@ -16,7 +16,7 @@
 // # Grammar
 //
 // Terminals stand in quotes, NL is a line end (LF or CRLF), SP one or more
-// blanks (space, tab). Blank lines and blanks at the ends of lines mean nothing.
+// blanks (space, tab, or any other blank of Unicode). Blank lines and blanks at the ends of lines mean nothing.
 //
 //	file      = { game } .
 //	game      = { remark | comment } { tag NL } movetext .

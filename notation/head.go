@@ -2,8 +2,10 @@ package notation
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -110,8 +112,11 @@ func (p *parser) checkText(pos, end int) {
 		switch c := p.b[i]; class[c] {
 		case high:
 			r, size := utf8.DecodeRune(p.b[i:end])
-			if r == utf8.RuneError && size == 1 {
+			switch {
+			case r == utf8.RuneError && size == 1:
 				p.fault(Error, i, i+1, "invalid-utf8", "invalid-utf8.hint")
+			case invisible(r):
+				p.fault(Warning, i, i+size, "control-character", "", fmt.Sprintf("U+%04X", r))
 			}
 			i += size
 			continue
@@ -129,7 +134,14 @@ func (p *parser) controlFault(sev Severity, i int) {
 		p.fault(Error, i, i+1, "nul-byte", "")
 		return
 	}
-	p.fault(sev, i, i+1, "control-character", "", int(p.b[i]))
+	p.fault(sev, i, i+1, "control-character", "", fmt.Sprintf("U+%04X", p.b[i]))
+}
+
+// invisible reports whether r is a format character that nobody sees and that makes
+// names look like others, such as the bidi controls. Joiners, which emoji and some
+// scripts need, and the soft hyphen are none.
+func invisible(r rune) bool {
+	return unicode.In(r, unicode.Cc, unicode.Cf) && r != '\u200c' && r != '\u200d' && r != '\u00ad'
 }
 
 // Players is the names of the Players tag in seat order.

@@ -95,6 +95,11 @@ func (p *parser) game() int {
 		case blank:
 			p.pos++
 			continue
+		case high:
+			if n := wideBlank(p.b[p.pos:]); n > 0 {
+				p.pos += n
+				continue
+			}
 		case control:
 			if c == '\r' && p.pos+1 < len(p.b) && p.b[p.pos+1] == '\n' {
 				p.pos++

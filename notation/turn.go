@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"math/bits"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -194,11 +195,18 @@ func (p *parser) seat(it *Item) {
 	p.pos += 2
 }
 
-// blanks skips spaces, tabs and the CR of a CRLF.
+// blanks skips spaces, tabs, other languages' blanks and the CR of a CRLF.
 func (p *parser) blanks() {
 	for p.pos < len(p.b) {
 		switch class[p.b[p.pos]] {
 		case blank:
+		case high:
+			n := wideBlank(p.b[p.pos:])
+			if n == 0 {
+				return
+			}
+			p.pos += n
+			continue
 		case control:
 			if p.b[p.pos] != '\r' {
 				return
@@ -215,6 +223,15 @@ func (p *parser) blanks() {
 		}
 		p.pos++
 	}
+}
+
+// wideBlank is the length of the blank beyond ASCII that b starts with, such as the
+// no-break space of a text pasted from a page; 0 where it starts with none.
+func wideBlank(b []byte) int {
+	if r, size := utf8.DecodeRune(b); unicode.IsSpace(r) {
+		return size
+	}
+	return 0
 }
 
 // word reads the word at pos, which is there: at least one byte.
@@ -239,6 +256,9 @@ func (p *parser) word() Span {
 			break
 		}
 		if r, size := utf8.DecodeRune(p.b[i:]); r != utf8.RuneError || size > 1 {
+			if unicode.IsSpace(r) {
+				break
+			}
 			i += size
 		} else {
 			if !p.eof && !utf8.FullRune(p.b[i:]) {
@@ -368,6 +388,9 @@ func (p *parser) directive() {
 			break
 		}
 		s := p.word()
+		if s.End == s.Pos {
+			break // a wide blank directly behind the @
+		}
 		p.words = append(p.words, s)
 		end = p.pos
 	}

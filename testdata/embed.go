@@ -1,17 +1,12 @@
 // Package testdata holds the records that the packages share: games as people keep
 // them, small cases worked by hand, broken files with what is wrong with them, and
-// ugly ones.
-//
-// The go tool leaves folders of this name out of every pattern, "./..." and even
-// "./testdata/...", so that its packages are named one by one:
-//
-//	go test ./testdata ./testdata/gen
+// ugly ones. Package corpus holds them to it.
 package testdata
 
 import "embed"
 
 // Games is the sample games, in the folder games: those of Kings in the Corner that
-// gen plays, and score sheets.
+// corpus/gen plays, and score sheets.
 //
 //go:embed games/*.partie
 var Games embed.FS

@@ -293,14 +293,24 @@ func (r *runner) conclude(whole bool) {
 	r.Complete = r.state.Over() && !r.Broken
 	if r.Complete {
 		r.Winners = r.state.Winners()
-	} else if !r.Broken && !r.live && len(r.Steps) > 0 {
-		end := int32(len(r.Record.Src))
-		r.diag(notation.Diagnostic{Span: notation.Span{Pos: r.Record.Items[r.Steps[len(r.Steps)-1].Item].Pos, End: end}, Severity: notation.Warning,
+	} else if !r.Broken && !r.live {
+		r.diag(notation.Diagnostic{Span: r.lastFact(), Severity: notation.Warning,
 			Code: "not-finished", Msg: texts.Msg("not-finished"), Hint: texts.Msg("not-finished.hint")})
 	}
 	if claimed := r.Record.Result(); len(claimed) == len(r.Final) {
 		r.audit(Audit{Pos: r.Record.TagSpan("Result"), Step: len(r.Steps) - 1, Result: true, Claimed: claimed})
 	}
+}
+
+// lastFact is where the last turn or directive of the record stands, or its last tag.
+func (r *runner) lastFact() notation.Span {
+	items := r.Record.Items
+	for i := len(items) - 1; i >= 0; i-- {
+		if k := items[i].Kind; k == notation.Turn || k == notation.Directive {
+			return items[i].Span
+		}
+	}
+	return r.Record.TagSpan("Players")
 }
 
 // settle closes the books of the last turn: its claim is audited only now, since

@@ -84,6 +84,7 @@ type state struct {
 	rules   Rules
 	seats   int
 	totals  [engine.MaxSeats]int
+	scored  bool // anything
 	over    bool
 	reasons []string // the reasons of the turn that was read last, by Ply.reason
 }
@@ -165,6 +166,7 @@ func (s *state) Apply(p engine.Ply, ev []engine.Event) ([]engine.Event, *engine.
 		key = other
 	}
 	s.totals[seat] += n
+	s.scored = true
 	return append(ev, engine.Event{Seat: seat, Points: engine.Exactly(n), Key: key}), nil
 }
 
@@ -183,8 +185,12 @@ func (s *state) Finish(ev []engine.Event) []engine.Event {
 }
 
 // Close ends the game: a sheet has no rule that would, so it is complete where
-// its record ends without saying that the game was broken off.
-func (s *state) Close(ev []engine.Event) []engine.Event { return s.Finish(ev) }
+// its record ends without saying that the game was broken off. One without a score
+// has not begun.
+func (s *state) Close(ev []engine.Event) []engine.Event {
+	s.over = s.over || s.scored
+	return ev
+}
 
 func (s *state) Totals(dst []engine.Total) []engine.Total {
 	for _, n := range s.totals[:s.seats] {

@@ -1,4 +1,4 @@
-package testdata
+package corpus
 
 import (
 	"fmt"
@@ -11,6 +11,7 @@ import (
 	"partie/lang"
 	"partie/notation"
 	"partie/report"
+	"partie/testdata"
 )
 
 // outcome is what must come out of a sample game. The scores of Kings in the Corner
@@ -48,13 +49,13 @@ var games = map[string]outcome{
 // sampleTexts is the sample games by name.
 func sampleTexts(t *testing.T) map[string]string {
 	t.Helper()
-	files, err := fs.Glob(Games, "games/*.partie")
+	files, err := fs.Glob(testdata.Games, "games/*.partie")
 	if err != nil {
 		t.Fatal(err)
 	}
 	texts := map[string]string{}
 	for _, f := range files {
-		b, err := fs.ReadFile(Games, f)
+		b, err := fs.ReadFile(testdata.Games, f)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -16,7 +16,7 @@ func TestSamples(t *testing.T) {
 			t.Errorf("%s: %v", s.file, err)
 			continue
 		}
-		want, err := os.ReadFile(filepath.Join("..", "games", s.file+".partie"))
+		want, err := os.ReadFile(filepath.Join("..", "..", "testdata", "games", s.file+".partie"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-package testdata
+package corpus
 
 import (
 	"encoding/json"
@@ -14,6 +14,7 @@ import (
 	"partie/lang"
 	"partie/notation"
 	"partie/report"
+	"partie/testdata"
 )
 
 // result is what a case expects of its first game; see cases/README.md. What a case
@@ -58,13 +59,13 @@ func splitCase(t *testing.T, text string) (game string, want result) {
 }
 
 func TestCases(t *testing.T) {
-	files, err := fs.Glob(Cases, "cases/*/*.partie")
+	files, err := fs.Glob(testdata.Cases, "cases/*/*.partie")
 	if err != nil || len(files) == 0 {
 		t.Fatal(len(files), err)
 	}
 	for _, name := range files {
 		t.Run(strings.TrimSuffix(path.Base(name), ".partie"), func(t *testing.T) {
-			b, err := fs.ReadFile(Cases, name)
+			b, err := fs.ReadFile(testdata.Cases, name)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,4 +1,4 @@
-package testdata
+package corpus
 
 import (
 	"flag"
@@ -15,6 +15,7 @@ import (
 	"partie/engine/replay"
 	"partie/lang"
 	"partie/notation"
+	"partie/testdata"
 )
 
 var update = flag.Bool("update", false, "write the goldens of the folder ugly anew; read them before they are committed")
@@ -64,17 +65,17 @@ func showControls(s string) string {
 // Files as life brings them: each has a golden of what is read from it, and its
 // canonical form is canonical.
 func TestUgly(t *testing.T) {
-	files, err := fs.Glob(Ugly, "ugly/*.partie")
+	files, err := fs.Glob(testdata.Ugly, "ugly/*.partie")
 	if err != nil || len(files) == 0 {
 		t.Fatal(len(files), err)
 	}
 	for _, name := range files {
 		t.Run(strings.TrimSuffix(path.Base(name), ".partie"), func(t *testing.T) {
-			text, err := fs.ReadFile(Ugly, name)
+			text, err := fs.ReadFile(testdata.Ugly, name)
 			if err != nil {
 				t.Fatal(err)
 			}
-			golden := filepath.FromSlash(strings.TrimSuffix(name, ".partie") + ".golden")
+			golden := filepath.Join("..", "testdata", filepath.FromSlash(strings.TrimSuffix(name, ".partie")+".golden"))
 			got := reading(text)
 			if *update {
 				if err := os.WriteFile(golden, []byte(got), 0o666); err != nil {

@@ -2,7 +2,7 @@
 // overlook things, and the record that people would have kept of it. The score
 // sheets among the samples are written by hand.
 //
-//	go run ./testdata/gen
+//	go run ./corpus/gen
 //
 // writes the files anew, each byte the same as long as engine and notation are.
 package main

@@ -1,4 +1,4 @@
-package testdata
+package corpus
 
 import (
 	"encoding/json"
@@ -13,6 +13,7 @@ import (
 	"partie/engine/replay"
 	"partie/lang"
 	"partie/notation"
+	"partie/testdata"
 )
 
 // found is one diagnostic as a broken file expects it, in a remark "#= {json}".
@@ -86,13 +87,13 @@ func expected(t *testing.T, text string) (list []found) {
 // brokenFiles is the texts of the folder broken by name.
 func brokenFiles(t *testing.T) map[string]string {
 	t.Helper()
-	files, err := fs.Glob(Broken, "broken/*.partie")
+	files, err := fs.Glob(testdata.Broken, "broken/*.partie")
 	if err != nil {
 		t.Fatal(err)
 	}
 	texts := map[string]string{}
 	for _, f := range files {
-		b, err := fs.ReadFile(Broken, f)
+		b, err := fs.ReadFile(testdata.Broken, f)
 		if err != nil {
 			t.Fatal(err)
 		}
