@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"partie/clean"
@@ -10,9 +11,17 @@ import (
 )
 
 // tally counts the outcomes of an import.
-type tally struct{ counts [4]int }
+type tally struct {
+	counts [4]int
+	code   int // the exit status that unreadable files call for
+}
 
-func (t *tally) add(o store.Outcome) { t.counts[o.Verdict]++ }
+func (t *tally) add(o store.Outcome) {
+	t.counts[o.Verdict]++
+	if o.Verdict == store.Failed {
+		t.code = max(t.code, status(failed(o.Err)))
+	}
+}
 
 func (t *tally) games() int {
 	return t.counts[store.Stored] + t.counts[store.Known] + t.counts[store.Refused]
@@ -21,8 +30,8 @@ func (t *tally) games() int {
 // status is the exit status of an import that came to its end.
 func (t *tally) status() error {
 	switch {
-	case t.counts[store.Failed] > 0:
-		return &exit{code: exitFailed}
+	case t.code > 0:
+		return &exit{code: t.code}
 	case t.counts[store.Refused] > 0:
 		return errFault
 	}
@@ -54,7 +63,7 @@ func (w *importText) outcome(o store.Outcome) {
 		w.messages().printFileDiagnostic(o.File, o.Fault)
 	case store.Failed:
 		w.bar.clear()
-		fmt.Fprintf(w.err, "partie: %s\n", clean.Line(o.Err.Error()))
+		fmt.Fprintf(w.err, "partie: %s\n", clean.Line(w.readError(o).Error()))
 	}
 	w.bar.at(o.Bytes, w.games())
 }
@@ -75,6 +84,15 @@ func (w *importText) end() error {
 		}
 	}
 	return nil
+}
+
+// readError is why a file could not be read, in the user's language.
+func (a *app) readError(o store.Outcome) error {
+	var e *exit
+	if errors.As(o.Err, &e) {
+		return e
+	}
+	return a.fileError(o.File, o.Err)
 }
 
 // importJSON writes one object with every outcome and the counts, as it goes.
@@ -114,7 +132,7 @@ func (w *importJSON) outcome(o store.Outcome) {
 	case store.Refused:
 		j.Line, j.Col, j.Code, j.Message = o.Fault.Position.Line, o.Fault.Position.Col, o.Fault.Code, o.Fault.Message(w.lang)
 	case store.Failed:
-		j.Message = o.Err.Error()
+		j.Message = w.readError(o).Error()
 	}
 	b, _ := json.Marshal(j) // strings and numbers: cannot fail
 	w.w.WriteByte('\n')
