@@ -28,7 +28,7 @@ var bans = []struct{ pkg, ban, reason string }{
 	{"partie/store", "github.com/spf13/cobra", "the store knows no command line"},
 	{"partie/store", "partie/engine/kingscorner#direct", "the store knows no game's rules"},
 	{"partie/report", "partie/store", "reports read steps, not SQL rows"},
-	{"partie/report", "database/sql", "reports read steps, not SQL rows"},
+	{"partie/report", "database/sql#direct", "reports read steps, not SQL rows"},
 	{"partie/report", "github.com/spf13/cobra", "reports know no command line"},
 }
 
