@@ -69,8 +69,11 @@ func (g *Game) won(w engine.Seat, final []engine.Total) (*int, string) {
 
 // soFar says how far the game got and how it stood there.
 func (g *Game) soFar(key string, r *replay.Replay) string {
+	if len(r.Steps) == 0 {
+		return g.text(key + ".none")
+	}
 	s := g.text(key, integer(g.l, len(r.Steps)))
-	if len(r.Steps) == 0 || len(r.Final) < 2 {
+	if len(r.Final) < 2 {
 		return s
 	}
 	first, points, known := leaders(r.Final, g.LowWins)
