@@ -7,7 +7,8 @@ import (
 
 // The breakdown keys of the first rounds are made once, so that ending a round
 // allocates nothing.
-var roundKeys = sync.OnceValue(func() (keys [64]string) {
+var roundKeys = sync.OnceValue(func() []string {
+	keys := make([]string, 64)
 	for i := range keys {
 		keys[i] = "round_" + strconv.Itoa(i)
 	}

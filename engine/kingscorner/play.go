@@ -1,6 +1,10 @@
 package kingscorner
 
-import "partie/engine"
+import (
+	"sync"
+
+	"partie/engine"
+)
 
 // Act is what a ply does.
 type Act uint8
@@ -49,15 +53,41 @@ func PlayOf(c engine.Ply) (Play, bool) {
 
 // String is the play as a word of the notation.
 func (p Play) String() string {
-	switch p.Act {
-	case Draw:
-		return "+" + p.Card.String()
-	case DrawUnseen:
+	w := playWords()
+	switch {
+	case p.Card >= faces || p.From >= maxPiles || p.To >= maxPiles:
+	case p.Act == Draw:
+		return w.draw[p.Card]
+	case p.Act == DrawUnseen:
 		return "+"
-	case Lay:
-		return p.Card.String() + p.To.String()
-	case Move:
-		return p.From.String() + ">" + p.To.String()
+	case p.Act == Lay:
+		return w.lay[p.Card][p.To]
+	case p.Act == Move:
+		return w.move[p.From][p.To]
 	}
 	return "?"
+}
+
+// playWords is the words of all plays. They are made once: a replay spells every
+// turn.
+var playWords = sync.OnceValue(func() *words {
+	w := new(words)
+	for c := range Card(faces) {
+		w.draw[c] = "+" + c.String()
+		for to := range Pile(maxPiles) {
+			w.lay[c][to] = c.String() + to.String()
+		}
+	}
+	for from := range Pile(maxPiles) {
+		for to := range Pile(maxPiles) {
+			w.move[from][to] = from.String() + ">" + to.String()
+		}
+	}
+	return w
+})
+
+type words struct {
+	draw [faces]string
+	lay  [faces][maxPiles]string
+	move [maxPiles][maxPiles]string
 }

@@ -13,6 +13,8 @@ type runner struct {
 	each   func(turn int, st engine.State)
 	turn   engine.Turn
 	words  []string
+	spelt  []string
+	room   room
 	stop   int32 // the movetext's syntax is broken from here on; -1: nowhere
 
 	live    bool       // the record is still being written
@@ -118,7 +120,7 @@ func (r *runner) mainTurn(i int) bool {
 	if !r.play(r.state, r.before, &step) {
 		return false
 	}
-	step.Totals = r.state.Totals(nil)
+	step.Totals = r.totals(r.state)
 	r.Steps = append(r.Steps, step)
 	r.pending = len(r.Steps) - 1
 	return true
@@ -142,7 +144,8 @@ func (r *runner) play(st, before engine.State, step *Step) bool {
 		r.fault(within(rec.Word(it, f.Word), f), f)
 		return false
 	}
-	step.Words = st.Words(r.turn, make([]string, 0, len(r.turn.Plies)+1))
+	r.spelt = st.Words(r.turn, r.spelt[:0])
+	step.Words = r.keepWords(r.spelt)
 	events, at, f := r.apply(st, nil)
 	if f != nil {
 		st.Set(before)

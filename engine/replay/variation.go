@@ -67,7 +67,7 @@ func (r *runner) variation(i int) bool {
 			if !r.play(f.state, f.before, &step) {
 				return false
 			}
-			step.Totals = f.state.Totals(nil)
+			step.Totals = r.totals(f.state)
 			f.line.Steps = append(f.line.Steps, step)
 		case notation.Variation:
 			if len(f.line.Steps) == 0 {
