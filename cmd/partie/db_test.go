@@ -1,0 +1,99 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"partie/lang"
+	"partie/store"
+)
+
+// Every kind of error of the store has its words in both languages and its exit
+// status.
+func TestStoreError(t *testing.T) {
+	for kind, want := range map[store.Kind]int{
+		store.Locked: exitFailed, store.ReadOnly: exitFailed, store.NotOurs: exitFailed, store.Newer: exitFailed,
+		store.Full: exitFailed, store.Corrupt: exitFailed, store.Other: exitFailed,
+		store.Missing: exitFault, store.NotFound: exitFault, store.Ambiguous: exitFault, store.Exists: exitFault,
+		store.Together: exitFault, store.NoTurn: exitFault, store.BadQuery: exitFault,
+	} {
+		for _, l := range lang.All {
+			a := &app{lang: l}
+			err := a.storeError(fmt.Errorf("deep: %w", &store.Error{Kind: kind, Path: "/x.db", Name: "abc", IDs: []string{"abcd"}, Near: "Anna", Err: errors.New("cause")}))
+			if status(err) != want || strings.Contains(err.Error(), "store.") || strings.Contains(err.Error(), "{") {
+				t.Errorf("kind %d in %s: status %d, %q", kind, l, status(err), err)
+			}
+		}
+	}
+	a := &app{}
+	if err := a.storeError(fmt.Errorf("deep: %w", context.Canceled)); status(err) != exitFailed || !strings.Contains(err.Error(), "stays") {
+		t.Error(err)
+	}
+	if a.storeError(nil) != nil {
+		t.Error("an error of nothing")
+	}
+	if own := usagef("x"); a.storeError(own) != own {
+		t.Error("an error that knows its status keeps it")
+	}
+}
+
+// People get aligned columns with a heading, by what their terminal shows.
+func TestTable(t *testing.T) {
+	var b bytes.Buffer
+	a := &app{out: &b, outTTY: true}
+	tb := table{head: []string{"NAME", "N"}, right: []bool{false, true}}
+	tb.add("李明", "7")
+	tb.add("A\x1b[2Jnn\ta", "12")
+	a.printTable(&tb)
+	want := "NAME        N\n李明        7\nA�[2Jnn a  12\n"
+	if b.String() != want {
+		t.Errorf("got\n%s", b.String())
+	}
+	b.Reset()
+	a.outTTY = false
+	a.printTable(&tb)
+	if want := "李明\t7\nA�[2Jnn a\t12\n"; b.String() != want {
+		t.Errorf("got\n%s", b.String())
+	}
+}
+
+// The progress line shows on a terminal only, a few times a second, and goes away.
+func TestProgress(t *testing.T) {
+	var b bytes.Buffer
+	now := time.Unix(0, 0)
+	a := &app{err: &b, errTTY: true, now: func() time.Time { return now }}
+	p := a.newProgress(200, "games")
+	p.at(100, 7)
+	p.at(110, 8) // too soon
+	now = now.Add(time.Second)
+	p.at(300, 9) // more than there was
+	p.clear()
+	p.clear()
+	bar := func(full int) string { return strings.Repeat("#", full) + strings.Repeat(".", barWidth-full) }
+	want := "\r[" + bar(15) + "]  50 %  7 games\x1b[K\r[" + bar(30) + "] 100 %  9 games\x1b[K\r\x1b[K"
+	if b.String() != want {
+		t.Errorf("%q", b.String())
+	}
+	b.Reset()
+	for _, silent := range []app{{err: &b, now: a.now}, {err: &b, errTTY: true, quiet: true, now: a.now}} {
+		p := silent.newProgress(1, "games")
+		p.at(1, 1)
+		p.clear()
+	}
+	if b.Len() > 0 {
+		t.Errorf("%q", b.String())
+	}
+}
+
+func TestHarmless(t *testing.T) {
+	for in, want := range map[string]string{"": "", "Anna": "Anna", "=1+1": "'=1+1", "+1": "'+1", "-1": "'-1", "@x": "'@x", "\t=1": "'\t=1", "a=1": "a=1"} {
+		if got := harmless(in); got != want {
+			t.Errorf("%q: %q", in, got)
+		}
+	}
+}
