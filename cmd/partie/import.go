@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"syscall"
 
@@ -34,6 +35,9 @@ func (a *app) importFiles(names []string, dry, asJSON bool) error {
 	if err != nil {
 		return err
 	}
+	// An import makes much garbage and keeps little: collecting it more seldom saves a
+	// sixth of the time for some tens of megabytes.
+	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	var out importWriter = &importText{app: a, dry: dry, bar: a.newProgress(size, a.text("import.games"))}
