@@ -41,8 +41,8 @@
 //
 // What the grammar does not say:
 //
-//   - A remark starts its line; a tag does too, and so does a directive (or it
-//     follows "|"). A file may start with a byte order mark.
+//   - A tag starts its line. A remark or directive does too, or it follows "|", a
+//     comment or a variation. A file may start with a byte order mark.
 //   - A tag after movetext starts the next game. Remarks and comments do not
 //     count as movetext here: a remark between two tags separates nothing, unless
 //     the second is another Game tag.

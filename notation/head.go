@@ -73,6 +73,16 @@ func (p *parser) tag() {
 	p.tags = append(p.tags, t)
 }
 
+// strayTag skips what would be a tag if it started its line.
+func (p *parser) strayTag() {
+	end := p.lineEnd(p.pos)
+	if end < 0 {
+		return
+	}
+	p.fault(Error, p.pos, p.pos+1, "stray-tag", "")
+	p.pos = end
+}
+
 func skipBlanks(b []byte, i int) int {
 	for i < len(b) && class[b[i]] == blank {
 		i++

@@ -118,7 +118,9 @@ func (p *parser) game() int {
 			if !p.short {
 				p.tag()
 			}
-		case c == '#' && line:
+		case c == '[':
+			p.strayTag()
+		case c == '#':
 			p.remark()
 		case c == '{':
 			if it, ok := p.comment(); ok {
