@@ -25,7 +25,9 @@ func (d *DB) Backup(ctx context.Context, name string, force bool) error {
 		return errors.Join(err, &Error{Kind: Exists, Name: name})
 	}
 	f, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".part-*")
-	if err != nil {
+	if errors.Is(err, fs.ErrNotExist) {
+		return &Error{Kind: ReadOnly, Path: name, Err: err} // there is no such folder
+	} else if err != nil {
 		return fileError(name, err)
 	}
 	temp := f.Name()

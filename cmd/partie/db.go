@@ -80,66 +80,78 @@ func (a *app) checkDB(repair, asJSON bool) error {
 		open = a.withDB
 	}
 	return open(func(db *store.DB) error {
-		problems := []problemJSON{}
-		var mend []string // the games whose index is wrong
-		games := 0
-		bar := a.newProgress(0, a.text("import.games"))
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
-		err := db.Check(ctx, func(done, total int) {
-			games = total
-			bar.total = int64(total)
-			bar.at(int64(done), done)
-		}, func(p store.Problem) {
-			j := problemJSON{troubleNames[p.Trouble], p.ID, p.Column, p.Stored, p.Computed, a.problem(p)}
-			problems = append(problems, j)
-			if p.Trouble == store.Differs && (len(mend) == 0 || mend[len(mend)-1] != p.ID) {
-				mend = append(mend, p.ID)
-			}
-			if !asJSON {
-				bar.clear()
-				fmt.Fprintln(a.out, clean.Line(j.Message))
-			}
-		})
-		bar.clear()
+		c := dbCheck{app: a, Problems: []problemJSON{}, bar: a.newProgress(0, a.text("import.games")), asJSON: asJSON}
+		err := db.Check(ctx, c.progress, c.problem)
+		c.bar.clear()
 		if err != nil {
 			return err
 		}
-		left := len(problems)
-		repaired := 0
+		c.Left = len(c.Problems)
 		if repair {
-			bad, err := db.Repair(mend)
-			if err != nil {
-				return err
-			}
-			repaired = len(mend) - len(bad)
-			left = 0
-			if err := db.Check(ctx, func(int, int) {}, func(store.Problem) { left++ }); err != nil {
+			if err := c.repair(ctx, db); err != nil {
 				return err
 			}
 		}
-		if asJSON {
-			err = a.printJSON(struct {
-				Games    int           `json:"games"`
-				Repaired int           `json:"repaired"`
-				Left     int           `json:"left"`
-				Problems []problemJSON `json:"problems"`
-			}{games, repaired, left, problems})
-		} else if !a.quiet {
-			fmt.Fprintln(a.out, a.text("db.check.summary", games, len(problems)))
+		switch {
+		case asJSON:
+			err = a.printJSON(c)
+		case !a.quiet:
+			fmt.Fprintln(a.out, a.text("db.check.summary", c.Games, len(c.Problems)))
 			if repair {
-				fmt.Fprintln(a.out, a.text("db.check.repaired", repaired, left))
+				fmt.Fprintln(a.out, a.text("db.check.repaired", c.Repaired, c.Left))
 			}
 		}
-		if err == nil && left > 0 {
+		if err == nil && c.Left > 0 {
 			err = errFault
 		}
 		return err
 	})
 }
 
-// problem puts a finding into words.
-func (a *app) problem(p store.Problem) string {
+// dbCheck is a check under way, and its result for programs.
+type dbCheck struct {
+	*app     `json:"-"`
+	Games    int           `json:"games"`
+	Repaired int           `json:"repaired"`
+	Left     int           `json:"left"`
+	Problems []problemJSON `json:"problems"`
+
+	bar    *progress
+	asJSON bool
+	mend   []string // the games whose index is wrong
+}
+
+func (c *dbCheck) progress(done, total int) {
+	c.Games, c.bar.total = total, int64(total)
+	c.bar.at(int64(done), done)
+}
+
+func (c *dbCheck) problem(p store.Problem) {
+	j := problemJSON{troubleNames[p.Trouble], p.ID, p.Column, p.Stored, p.Computed, c.finding(p)}
+	c.Problems = append(c.Problems, j)
+	if p.Trouble == store.Differs && (len(c.mend) == 0 || c.mend[len(c.mend)-1] != p.ID) {
+		c.mend = append(c.mend, p.ID)
+	}
+	if !c.asJSON {
+		c.bar.clear()
+		fmt.Fprintln(c.out, clean.Line(j.Message))
+	}
+}
+
+// repair mends what it can, and counts what another check still finds.
+func (c *dbCheck) repair(ctx context.Context, db *store.DB) error {
+	bad, err := db.Repair(c.mend)
+	if err != nil {
+		return err
+	}
+	c.Repaired, c.Left = len(c.mend)-len(bad), 0
+	return db.Check(ctx, func(int, int) {}, func(store.Problem) { c.Left++ })
+}
+
+// finding puts a finding into words.
+func (a *app) finding(p store.Problem) string {
 	switch p.Trouble {
 	case store.Damage:
 		return a.text("db.check.damage", p.Stored)

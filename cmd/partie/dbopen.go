@@ -45,39 +45,41 @@ func (a *app) storeError(err error) error {
 	if !errors.As(err, &e) {
 		return failed(err)
 	}
-	msg, code := "", exitFailed
+	if key, ok := machineFaults[e.Kind]; ok {
+		return &exit{exitFailed, errors.New(a.text(key, e.Path))}
+	}
+	msg := ""
 	switch e.Kind {
-	case store.Locked:
-		msg = a.text("store.locked", e.Path)
-	case store.ReadOnly:
-		msg = a.text("store.read-only", e.Path)
-	case store.NotOurs:
-		msg = a.text("store.not-ours", e.Path)
-	case store.Newer:
-		msg = a.text("store.newer", e.Path)
-	case store.Full:
-		msg = a.text("store.full", e.Path)
-	case store.Corrupt:
-		msg = a.text("store.corrupt", e.Path)
 	case store.Missing:
-		msg, code = a.text("store.missing", e.Path), exitFault
+		msg = a.text("store.missing", e.Path)
 	case store.NotFound:
-		msg, code = a.text("store.not-found", e.Name), exitFault
+		msg = a.text("store.not-found", e.Name)
 		if e.Near != "" {
 			msg += "; " + a.text("store.did-you-mean", e.Near)
 		}
 	case store.Ambiguous:
-		msg, code = a.text("store.ambiguous", e.Name, strings.Join(e.IDs, ", ")), exitFault
+		msg = a.text("store.ambiguous", e.Name, strings.Join(e.IDs, ", "))
 	case store.Exists:
-		msg, code = a.text("store.exists", e.Name), exitFault
+		msg = a.text("store.exists", e.Name)
 	case store.Together:
-		msg, code = a.text("store.together", e.Name, e.Near, strings.Join(e.IDs, ", ")), exitFault
+		msg = a.text("store.together", e.Name, e.Near, strings.Join(e.IDs, ", "))
 	case store.NoTurn:
-		msg, code = a.text("store.no-turn", e.Name), exitFault
+		msg = a.text("store.no-turn", e.Name)
 	case store.BadQuery:
-		msg, code = fmt.Sprint(e.Err), exitFault
+		msg = fmt.Sprint(e.Err)
 	default:
 		return failed(e)
 	}
-	return &exit{code, errors.New(msg)}
+	return &exit{exitFault, errors.New(msg)}
+}
+
+// machineFaults are the errors that are about the database file, with the text that
+// says what to do.
+var machineFaults = map[store.Kind]string{
+	store.Locked:   "store.locked",
+	store.ReadOnly: "store.read-only",
+	store.NotOurs:  "store.not-ours",
+	store.Newer:    "store.newer",
+	store.Full:     "store.full",
+	store.Corrupt:  "store.corrupt",
 }

@@ -131,19 +131,8 @@ func (a *app) annotation(n store.Annotation) string {
 	return strings.Join(words, " ")
 }
 
-// completeID completes the ids of stored games.
-func (a *app) completeID(_ *cobra.Command, _ []string, start string) ([]string, cobra.ShellCompDirective) {
-	var ids []string
-	a.readDB(func(db *store.DB) error {
-		for g, err := range db.Games(store.Filter{}) {
-			if err != nil {
-				return err
-			}
-			if strings.HasPrefix(g.ID, start) {
-				ids = append(ids, g.ID+"\t"+clean.Line(strings.TrimSpace(g.Date+" "+g.Game+" "+a.standings(g))))
-			}
-		}
-		return nil
-	}) // a completion that fails offers nothing
+// completeID completes the ids of stored games, and nothing else.
+func (a *app) completeID(c *cobra.Command, args []string, start string) ([]string, cobra.ShellCompDirective) {
+	ids, _ := a.completeIDs(c, args, start)
 	return ids, cobra.ShellCompDirectiveNoFileComp
 }
