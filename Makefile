@@ -22,6 +22,7 @@ demo: $(BIN)
 test: browser
 	$(GO) vet ./...
 	$(GO) test ./...
+	$(GO) test -tags man -run Manual ./cmd/partie
 
 # The tests of the HTML pages drive a real browser and say so where they are
 # skipped for want of one.
@@ -44,5 +45,9 @@ fuzz:
 	    $(GO) test -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 2s $$pkg; \
 	  done; done
 
+# The manual pages, man/man1 in English and man/de/man1 in German.
+man:
+	$(GO) run -tags man ./cmd/partie man
+
 clean:
-	rm -rf bin $(DEMO)
+	rm -rf bin man $(DEMO)
