@@ -108,25 +108,13 @@ func (l *logger) enter(line string) error {
 // enterTag takes a tag as a file has it.
 func (l *logger) enterTag(line string) error {
 	recs, _ := notation.Parse([]byte(line))
-	if len(recs) != 1 || len(recs[0].Tags) != 1 || len(recs[0].Items) > 0 || notation.HasErrors(tagErrors(recs[0])) {
+	if len(recs) != 1 || len(recs[0].Tags) != 1 || len(recs[0].Items) > 0 {
 		return l.refuse("log.bad-tag")
 	}
 	if strings.EqualFold(recs[0].Tags[0].Name, "Game") {
 		return l.refuse("log.two-games")
 	}
 	return l.setTag(recs[0].Tags[0].Name, recs[0].Tags[0].Value)
-}
-
-// tagErrors is what is wrong with the spelling of the one tag of a record, which
-// lacks the other tags of a game.
-func tagErrors(rec *notation.Record) []notation.Diagnostic {
-	var ds []notation.Diagnostic
-	for _, d := range rec.Diags {
-		if d.Code != "missing-game" && d.Code != "missing-players" {
-			ds = append(ds, d)
-		}
-	}
-	return ds
 }
 
 // setTag sets a tag of the head, unless the game so far does not fit it.

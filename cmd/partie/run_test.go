@@ -114,8 +114,8 @@ func (w *brokenWriter) Write(p []byte) (int, error) {
 func TestOutputFails(t *testing.T) {
 	for _, args := range []string{"--help", "check --json -", "fmt -", "rules sheet", "completion bash", "log"} {
 		a, _, msgs := testApp("[Game \"sheet\"]\n[Players \"A, B\"]\nA+1\n")
-		a.db = filepath.Join(t.TempDir(), "x.db")
 		a.out = &brokenWriter{}
+		args = "--db " + filepath.Join(t.TempDir(), "x.db") + " " + args
 		if got := run(strings.Fields(args), a); got != exitFailed || !strings.Contains(msgs.String(), "no space left") {
 			t.Errorf("%s: status %d, want %d: %s", args, got, exitFailed, msgs)
 		}
