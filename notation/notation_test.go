@@ -169,6 +169,15 @@ func TestOneBadGameDoesNotCostTheNext(t *testing.T) {
 	}
 }
 
+// The bare form leaves out what people thought of the game, and nothing else.
+func TestBare(t *testing.T) {
+	rs, _ := Parse([]byte("# top\n" + head + "{c}\n1. A: x ! ?? %1:00 =1/2 {c}\n(1. A: y !)\n# r\n@end\n"))
+	want := head + "1. A: x %1:00 =1/2\n(1. A: y)\n@end\n"
+	if got := string(rs[0].Append(nil, Canon{Bare: true})); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}
+
 func TestDates(t *testing.T) {
 	for _, v := range []string{"2026", "2026-11", "2026-11-14", "2024-02-29", "0001-01-01"} {
 		if !validDate(v) {

@@ -13,8 +13,8 @@ type Canon struct {
 	Turn func(item int) (number, seat int, words []string, ok bool)
 	// Directive gives the canonical words behind a directive's name.
 	Directive func(item int) (words []string, ok bool)
-	// Bare leaves out comments and remarks: the form that two records of one game
-	// share when only their notes differ.
+	// Bare leaves out comments, remarks and marks: the form that two records of one
+	// game share when only what people thought of it differs.
 	Bare bool
 }
 
@@ -156,8 +156,10 @@ func (r *Record) appendTurn(dst []byte, i int, c Canon) []byte {
 		dst = r.appendSpans(dst, r.wordSpans(it))
 	}
 	suf := r.suffixes(it)
-	for _, s := range r.words[suf.mark0:suf.mark1] {
-		dst = append(append(dst, ' '), r.Text(s)...)
+	if !c.Bare {
+		for _, s := range r.words[suf.mark0:suf.mark1] {
+			dst = append(append(dst, ' '), r.Text(s)...)
+		}
 	}
 	if suf.clock != NoClock {
 		dst = append(append(dst, ' '), Clock(int(suf.clock))...)

@@ -115,7 +115,7 @@ func Each(rec *notation.Record, f func(turn int, st engine.State)) *Replay { ret
 
 // Canonical is the canonical text of the record: numbers and seats filled in,
 // words as the game spells them. Turns that could not be replayed stay as they
-// were written. Bare leaves out comments and remarks.
+// were written. Bare leaves out comments, remarks and marks.
 func (r *Replay) Canonical(bare bool) []byte {
 	return r.Record.Append(nil, notation.Canon{
 		Bare: bare,
