@@ -19,9 +19,6 @@ var idCode = base32.NewEncoding(idDigits).WithPadding(base32.NoPadding)
 // idLength is how long an id is, unless another game's begins with the same.
 const idLength = 8
 
-// minPrefix is how much of an id has to be given.
-const minPrefix = 2
-
 // id is all of the fingerprint in the digits of ids. A game's id is the beginning
 // of it.
 func (f Fingerprint) id() string { return idCode.EncodeToString(f[:]) }
@@ -39,5 +36,5 @@ func randomID(entropy io.Reader) (string, error) {
 // were mistaken for digits are welcome. It reports false where it cannot be one.
 func readID(s string) (string, bool) {
 	s = strings.NewReplacer("o", "0", "i", "1", "l", "1").Replace(strings.ToLower(strings.TrimSpace(s)))
-	return s, len(s) >= minPrefix && strings.Trim(s, idDigits) == ""
+	return s, s != "" && strings.Trim(s, idDigits) == ""
 }

@@ -152,12 +152,16 @@ func TestGet(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for prefix, want := range map[string]string{"abcd0123": "abcd0123", "ABCDO124": "abcd0124", " abcdoi234": "abcd01234"} {
+	load(t, db.NewWriter(), sheet("Anna, Emil"))
+	if _, err := db.Writing().Exec("UPDATE games SET id = 'zyxw0123' WHERE seq = 4"); err != nil {
+		t.Fatal(err)
+	}
+	for prefix, want := range map[string]string{"abcd0123": "abcd0123", "z": "zyxw0123", "Z": "zyxw0123", "ABCDO124": "abcd0124", " abcdoi234": "abcd01234"} {
 		if g, err := db.Get(prefix); err != nil || g.ID != want {
 			t.Errorf("%q: %v", prefix, err)
 		}
 	}
-	for prefix, want := range map[string]store.Kind{"ab": store.Ambiguous, "a": store.NotFound, "": store.NotFound, "zz": store.NotFound, "%%": store.NotFound, "ab'": store.NotFound} {
+	for prefix, want := range map[string]store.Kind{"ab": store.Ambiguous, "a": store.Ambiguous, "": store.NotFound, "_": store.NotFound, "%": store.NotFound, "zz": store.NotFound, "%%": store.NotFound, "ab'": store.NotFound} {
 		if _, err := db.Get(prefix); store.KindOf(err) != want {
 			t.Errorf("%q: %v", prefix, err)
 		}
