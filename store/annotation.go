@@ -1,6 +1,7 @@
 package store
 
 import (
+	"strconv"
 	"time"
 )
 
@@ -38,8 +39,8 @@ func (d *DB) Annotate(prefix string, a Annotation) (n int, err error) {
 	return n, err
 }
 
-// DeleteAnnotation removes annotation n of a game. Errors: NotFound, Ambiguous, and
-// those of writing.
+// DeleteAnnotation removes annotation n of a game. Errors: NotFound of the game or of
+// the annotation, Ambiguous, and those of writing.
 func (d *DB) DeleteAnnotation(prefix string, n int) error {
 	return d.within(func(s *session) error {
 		id, err := d.findID(s.tx, prefix)
@@ -51,7 +52,7 @@ func (d *DB) DeleteAnnotation(prefix string, n int) error {
 			return err
 		}
 		if rows, err := res.RowsAffected(); err != nil || rows == 0 {
-			return &Error{Kind: NotFound, Name: id, Err: err}
+			return &Error{Kind: NotFound, What: AnAnnotation, Name: strconv.Itoa(n), IDs: []string{id}, Err: err}
 		}
 		return nil
 	})

@@ -43,14 +43,14 @@ func (d *DB) SaveDraft(dr Draft) error {
 func (d *DB) Draft(prefix string) (Draft, error) {
 	short, ok := readID(prefix)
 	if !ok {
-		return Draft{}, &Error{Kind: NotFound, Name: prefix}
+		return Draft{}, &Error{Kind: NotFound, What: ADraft, Name: prefix}
 	}
 	list, err := d.drafts(`WHERE id >= ? AND id < ?`, short, short+"~")
 	switch {
 	case err != nil:
 		return Draft{}, err
 	case len(list) == 0:
-		return Draft{}, &Error{Kind: NotFound, Name: prefix}
+		return Draft{}, &Error{Kind: NotFound, What: ADraft, Name: prefix}
 	case len(list) > 1 && list[0].ID != short:
 		e := &Error{Kind: Ambiguous, Name: prefix}
 		for _, dr := range list {
@@ -96,7 +96,7 @@ func (s *session) deleteDraft(id string) error {
 		return err
 	}
 	if rows, err := res.RowsAffected(); err != nil || rows == 0 {
-		return &Error{Kind: NotFound, Name: id, Err: err}
+		return &Error{Kind: NotFound, What: ADraft, Name: id, Err: err}
 	}
 	return nil
 }

@@ -28,12 +28,25 @@ const (
 	Changed               // another process changed the draft meanwhile
 )
 
+// Thing says what was looked for in vain.
+type Thing string
+
+// The things.
+const (
+	AGame        Thing = "game"
+	APlayer      Thing = "player"
+	AGroup       Thing = "group"
+	ADraft       Thing = "draft"
+	AnAnnotation Thing = "annotation"
+)
+
 // Error is an error of the store.
 type Error struct {
 	Kind Kind
 	Path string   // the database file, where the file is the matter
 	Name string   // the id or name that was asked for
-	IDs  []string // the candidates of Ambiguous; the game of Exists
+	What Thing    // NotFound: of what
+	IDs  []string // the candidates of Ambiguous; the game of Exists; that of an annotation
 	Near string   // NotFound: a name that may have been meant
 	Err  error    // the cause; may be nil
 }

@@ -64,7 +64,7 @@ func (d *DB) Get(prefix string) (*Game, error) {
 	for g, err := range d.games("WHERE g.id = ?", id) {
 		return g, err
 	}
-	return nil, &Error{Kind: NotFound, Name: prefix}
+	return nil, &Error{Kind: NotFound, What: AGame, Name: prefix}
 }
 
 // maxCandidates is how many games an Ambiguous error lists.
@@ -75,7 +75,7 @@ const maxCandidates = 20
 func (d *DB) findID(q querier, prefix string) (string, error) {
 	short, ok := readID(prefix)
 	if !ok {
-		return "", &Error{Kind: NotFound, Name: prefix}
+		return "", &Error{Kind: NotFound, What: AGame, Name: prefix}
 	}
 	rows, err := q.Query(`SELECT id FROM games WHERE id >= ? AND id < ? ORDER BY id LIMIT ?`, short, short+"~", maxCandidates)
 	if err != nil {
@@ -95,7 +95,7 @@ func (d *DB) findID(q querier, prefix string) (string, error) {
 	}
 	switch {
 	case len(ids) == 0:
-		return "", &Error{Kind: NotFound, Name: prefix}
+		return "", &Error{Kind: NotFound, What: AGame, Name: prefix}
 	case len(ids) > 1 && ids[0] != short:
 		return "", &Error{Kind: Ambiguous, Name: prefix, IDs: ids}
 	}

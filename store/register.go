@@ -9,11 +9,14 @@ import (
 
 // register is a pair of tables that maps names to things: things have an id and one
 // name to show, names are the folded spellings that lead to them.
-type register struct{ things, names string }
+type register struct {
+	things, names string
+	what          Thing
+}
 
 var (
-	people = register{"people", "person_names"}
-	groups = register{"groups", "group_names"}
+	people = register{"people", "person_names", APlayer}
+	groups = register{"groups", "group_names", AGroup}
 )
 
 // thing is one row of a register.
@@ -53,7 +56,7 @@ func (r register) find(tx querier, name string) (thing, error) {
 	if err != nil {
 		return thing{}, err
 	}
-	return thing{}, &Error{Kind: NotFound, Name: name, Near: near}
+	return thing{}, &Error{Kind: NotFound, What: r.what, Name: name, Near: near}
 }
 
 // nearest is the name of the thing one of whose spellings is nearest to key; ""

@@ -24,7 +24,7 @@ func TestStoreError(t *testing.T) {
 	} {
 		for _, l := range lang.All {
 			a := &app{lang: l}
-			err := a.storeError(fmt.Errorf("deep: %w", &store.Error{Kind: kind, Path: "/x.db", Name: "abc", IDs: []string{"abcd"}, Near: "Anna", Err: errors.New("cause")}))
+			err := a.storeError(fmt.Errorf("deep: %w", &store.Error{Kind: kind, Path: "/x.db", What: store.AGame, Name: "abc", IDs: []string{"abcd"}, Near: "Anna", Err: errors.New("cause")}))
 			if status(err) != want || strings.Contains(err.Error(), "store.") || strings.Contains(err.Error(), "{") {
 				t.Errorf("kind %d in %s: status %d, %q", kind, l, status(err), err)
 			}
@@ -36,6 +36,17 @@ func TestStoreError(t *testing.T) {
 	}
 	if a.storeError(nil) != nil {
 		t.Error("an error of nothing")
+	}
+	for what, want := range map[store.Thing]string{
+		store.AGame: "there is no game x here", store.APlayer: "there is no player x here", store.AGroup: "there is no group x here",
+		store.ADraft: "there is no unfinished game x here", store.AnAnnotation: "game wj95ekdb has no annotation x",
+	} {
+		if err := a.storeError(&store.Error{Kind: store.NotFound, What: what, Name: "x", IDs: []string{"wj95ekdb"}}); err.Error() != want {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if err := a.storeError(&store.Error{Kind: store.NotFound, What: store.AGame, Name: " "}); status(err) != exitUsage {
+		t.Errorf("an empty id: %v", err)
 	}
 	if own := usagef("x"); a.storeError(own) != own {
 		t.Error("an error that knows its status keeps it")

@@ -53,7 +53,11 @@ func (a *app) storeError(err error) error {
 	case store.Missing:
 		msg = a.text("store.missing", e.Path)
 	case store.NotFound:
-		msg = a.text("store.not-found", e.Name)
+		id := e.What == store.AGame || e.What == store.ADraft
+		if id && strings.TrimSpace(e.Name) == "" {
+			return usagef("%s", a.text("store.empty-id"))
+		}
+		msg = a.text("store.no-"+string(e.What), e.Name, strings.Join(e.IDs, ", "))
 		if e.Near != "" {
 			msg += "; " + a.text("store.did-you-mean", e.Near)
 		}
