@@ -29,16 +29,16 @@ func (l *logger) command(line string) error {
 		if !ok || strings.ContainsAny(tag, "[]\"") {
 			return l.refuse("log.bad-tag")
 		}
-		return l.enterTag("[" + tag + ` "` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(strings.TrimSpace(value)) + `"]`)
+		return l.enterTag(tagLine(tag, unquote(strings.TrimSpace(value))))
 	case "c", "comment":
 		if rest == "" || strings.ContainsAny(rest, "{}") {
 			return l.refuse("log.bad-comment")
 		}
 		return l.enter("{" + rest + "}")
 	case "end":
-		return l.enter("@end")
+		return l.end("@end")
 	case "unfinished":
-		return l.enter("@unfinished")
+		return l.end("@unfinished")
 	case "done", "save":
 		return l.finish()
 	case "q", "quit":
@@ -52,6 +52,23 @@ func (l *logger) command(line string) error {
 		return l.refuse("log.no-command", name)
 	}
 	return nil
+}
+
+// unquote takes away the quotes around a value that was typed as a file has it.
+func unquote(s string) string {
+	if n := len(s); n > 1 && s[0] == '"' && s[n-1] == '"' {
+		return s[1 : n-1]
+	}
+	return s
+}
+
+// end ends the record here, unless the game has: the directive would only earn a
+// warning whenever the record is read.
+func (l *logger) end(directive string) error {
+	if l.r.Last().Over() || l.r.Broken {
+		return l.refuse("log.is-over")
+	}
+	return l.enter(directive)
 }
 
 // turnBack goes a line back or forward again.
@@ -70,7 +87,7 @@ func (l *logger) turnBack(step func(sheet) (sheet, bool), done, nothing string) 
 	if err != nil {
 		return failed(err)
 	}
-	if l.report(r, len(next.text())) {
+	if l.report(r, behind(len(next.text()))) {
 		l.wrong = true
 		return nil // a tag was changed since the line was undone
 	}
@@ -114,10 +131,14 @@ func (l *logger) showLegal() {
 	st := l.r.Last()
 	plies := st.Legal(nil)
 	switch {
+	case st.Over() || l.r.Broken:
+		fmt.Fprintln(l.out, l.text("log.over"))
+	case waitsFor(st) != nil:
+		fmt.Fprintln(l.out, clean.Line(waitsFor(st).Msg.In(l.lang)))
 	case len(plies) == 0:
-		l.note("log.legal-none")
+		fmt.Fprintln(l.out, l.text("log.legal-none"))
 	case len(plies) > maxLegal:
-		l.note("log.legal-many", len(plies))
+		fmt.Fprintln(l.out, l.text("log.legal-many", len(plies)))
 	default:
 		var words []string
 		for _, p := range plies {

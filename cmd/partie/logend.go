@@ -26,7 +26,7 @@ func (l *logger) endOfInput() error {
 		io.WriteString(l.out, "\n")
 	}
 	if whole := l.whole(); l.saved && (whole.Complete || whole.Broken) {
-		l.warned = true // there is nobody to ask
+		l.ended, l.warned = true, true // there is nobody to ask
 		if err := l.finish(); err != errDone {
 			return l.draftError(err)
 		}

@@ -27,6 +27,7 @@ type logger struct {
 	r      *replay.Replay // of the sheet
 	input  int            // lines read
 	wrong  bool           // a line was refused
+	ended  bool           // no more lines are taken
 	warned bool           // that totals are open was said when the game was to be stored
 }
 
@@ -49,6 +50,7 @@ func (l *logger) run() error {
 		case err == errDone:
 			return l.verdict()
 		case err != nil && (!l.inTTY || store.KindOf(err) == store.Changed):
+			l.ended = true
 			return l.draftError(err)
 		case err != nil:
 			fmt.Fprintf(l.err, "partie: %s\n", clean.Terminal(l.draftError(err).Error()))
@@ -88,7 +90,7 @@ func (l *logger) enter(line string) error {
 	if len(r.Record.Tags) != len(l.r.Record.Tags) {
 		return l.refuse("log.two-games")
 	}
-	if l.report(r, len(l.sheet.text())) {
+	if l.report(r, behind(len(l.sheet.text()))) {
 		l.wrong = true
 		return nil
 	}
@@ -105,9 +107,13 @@ func (l *logger) enter(line string) error {
 	return nil
 }
 
-// enterTag takes a tag as a file has it.
+// enterTag takes a tag as a file has it. Here it is only read; whether it is right
+// shows in the head, beside the other tags.
 func (l *logger) enterTag(line string) error {
 	recs, _ := notation.Parse([]byte(line))
+	if len(recs) == 1 && len(recs[0].Tags) == 0 && l.badTag(recs[0]) {
+		return nil
+	}
 	if len(recs) != 1 || len(recs[0].Tags) != 1 || len(recs[0].Items) > 0 {
 		return l.refuse("log.bad-tag")
 	}
@@ -115,6 +121,18 @@ func (l *logger) enterTag(line string) error {
 		return l.refuse("log.two-games")
 	}
 	return l.setTag(recs[0].Tags[0].Name, recs[0].Tags[0].Value)
+}
+
+// badTag says what keeps a line from being a tag.
+func (l *logger) badTag(rec *notation.Record) bool {
+	for _, d := range rec.Diags {
+		if d.Code == "bad-tag" {
+			l.wrong = true
+			l.printAt(rec, d)
+			return true
+		}
+	}
+	return false
 }
 
 // setTag sets a tag of the head, unless the game so far does not fit it.
@@ -125,7 +143,7 @@ func (l *logger) setTag(name, value string) error {
 	if err != nil {
 		return l.refuse("log.bad-tag")
 	}
-	if l.report(r, len(next.head)) {
+	if l.report(r, l.unheard()) {
 		l.wrong = true
 		return nil
 	}
@@ -136,35 +154,59 @@ func (l *logger) setTag(name, value string) error {
 	return nil
 }
 
-// report prints the errors of a replay, or if there are none the warnings behind
-// byte from of its text. It reports whether there are errors.
-func (l *logger) report(r *replay.Replay, from int) bool {
-	out := l.messages()
-	where := ""
-	if !l.inTTY {
-		where = l.text("log.line", l.input) + " "
+// behind tells the warnings behind byte from of the text.
+func behind(from int) func(notation.Diagnostic) bool {
+	return func(d notation.Diagnostic) bool { return int(d.Pos) >= from }
+}
+
+// unheard tells the warnings that the record did not give so far. A new tag moves
+// all that is below it, so the words must tell.
+func (l *logger) unheard() func(notation.Diagnostic) bool {
+	key := func(d notation.Diagnostic) string { return d.Code + " " + d.Msg.In(l.lang) }
+	heard := map[string]bool{}
+	for _, d := range l.r.Diags {
+		heard[key(d)] = true
 	}
+	return func(d notation.Diagnostic) bool {
+		early := d.Code == "wrong-result" && !l.r.Last().Over() // the points are still to come
+		return !early && !heard[key(d)]
+	}
+}
+
+// report prints the errors of a replay, or if there are none the warnings that are
+// news. It reports whether there are errors.
+func (l *logger) report(r *replay.Replay, news func(notation.Diagnostic) bool) bool {
 	bad := notation.HasErrors(r.Diags)
 	for _, d := range r.Diags {
-		if (d.Severity == notation.Error) != bad || !bad && int(d.Pos) < from {
+		if (d.Severity == notation.Error) != bad || !bad && !news(d) {
 			continue
 		}
-		line, start := r.Record.Line(d.Pos)
-		out.printDiagnostic(where, d)
-		out.printExcerpt(line, int(d.Pos-start), int(d.End-start))
-		out.printHint(d)
+		l.printAt(r.Record, d)
 	}
 	return bad
+}
+
+// printAt prints a diagnostic with the line of the record that it is about.
+func (l *logger) printAt(rec *notation.Record, d notation.Diagnostic) {
+	out := l.messages()
+	line, start := rec.Line(d.Pos)
+	out.printDiagnostic(l.where(), d)
+	out.printExcerpt(line, int(d.Pos-start), int(d.End-start))
+	out.printHint(d)
+}
+
+// where names the line of the input to who does not see it.
+func (l *logger) where() string {
+	if l.inTTY {
+		return ""
+	}
+	return l.text("log.line", l.input) + " "
 }
 
 // refuse says why a line was not taken.
 func (l *logger) refuse(key string, args ...any) error {
 	l.wrong = true
-	where := ""
-	if !l.inTTY {
-		where = l.text("log.line", l.input) + " "
-	}
-	fmt.Fprintln(l.err, clean.Line(where+l.text(key, args...)))
+	fmt.Fprintln(l.err, clean.Line(l.where()+l.text(key, args...)))
 	return nil
 }
 
@@ -192,7 +234,11 @@ func (l *logger) draftError(err error) error {
 		case store.Changed:
 			return &exit{exitFailed, errors.New(l.text("log.changed", l.draft.ID))}
 		case store.Exists:
-			return faultf("%s", l.text("log.exists", strings.Join(e.IDs, ", "), l.draft.ID))
+			key := "log.exists"
+			if l.ended {
+				key = "log.exists-kept"
+			}
+			return faultf("%s", l.text(key, strings.Join(e.IDs, ", "), l.draft.ID))
 		}
 	}
 	return l.storeError(err)

@@ -70,10 +70,15 @@ func (s sheet) again() (sheet, bool) {
 	return sheet{s.head, append(s.lines[:n:n], s.undone[m]), s.undone[:m:m]}, true
 }
 
+// tagLine is a tag as a file has it.
+func tagLine(name, value string) string {
+	value = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ").Replace(value)
+	return "[" + name + ` "` + value + `"]`
+}
+
 // setTag sets a tag of the head, in the place of an older one of its name.
 func (s *sheet) setTag(name, value string) {
-	value = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ").Replace(value)
-	tag := "[" + name + ` "` + value + "\"]\n"
+	tag := tagLine(name, value) + "\n"
 	lines := strings.SplitAfter(s.head, "\n")
 	for i, line := range lines {
 		if len(line) > len(name)+1 && strings.EqualFold(line[1:len(name)+1], name) && line[len(name)+1] == ' ' {

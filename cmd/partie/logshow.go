@@ -24,10 +24,10 @@ func (l *logger) prompt() {
 		return
 	}
 	st := l.r.Last()
-	p := strconv.Itoa(len(l.r.Steps)+1) + ". "
+	p := strconv.Itoa(len(l.r.Steps) + 1)
 	switch seat := st.ToMove(); {
 	case seat != engine.NoSeat:
-		p += seat.String() + " " + l.seatName(seat)
+		p += ". " + seat.String() + " " + l.seatName(seat)
 	case st.Over() || l.r.Broken || l.r.Complete:
 		p = l.text("log.over-prompt")
 	case waitsFor(st) != nil:
