@@ -2,12 +2,12 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"partie/clean"
-	"partie/engine"
 	"partie/engine/replay"
 	"partie/notation"
 	"partie/store"
@@ -47,6 +47,9 @@ func (a *app) show(id string, asJSON bool) error {
 	})
 }
 
+// headTags are the tags that showHead has words for; it prints others as they stand.
+var headTags = []string{"Game", "Rules", "Players", "Title", "Date", "Time", "Place", "Group", "Event", "Scribe"}
+
 // showHead prints what the head of the record says, and the result.
 func (a *app) showHead(g *store.Game, r *replay.Replay) {
 	title := g.Title
@@ -75,44 +78,56 @@ func (a *app) showHead(g *store.Game, r *replay.Replay) {
 	if g.Irregular {
 		line("state", a.text("show.irregular"))
 	}
-}
-
-// showTurns prints the turns with the comments of the record and the annotations.
-func (a *app) showTurns(r *replay.Replay, as []store.Annotation) {
-	fmt.Fprintln(a.out)
-	note := func(text string) {
-		for l := range strings.SplitSeq(strings.TrimSpace(text), "\n") {
-			fmt.Fprintf(a.out, "      %s\n", clean.Line(l))
+	for _, t := range r.Record.Tags {
+		if !slices.ContainsFunc(headTags, func(name string) bool { return strings.EqualFold(name, t.Name) }) {
+			fmt.Fprintf(a.out, "  %s\n", clean.Line(r.Record.Text(t.Span)))
 		}
 	}
+}
+
+// showTurns prints the record behind its head, line by line in its canonical
+// spelling. What belongs to a turn stands indented below it: comments, variations,
+// and the annotations.
+func (a *app) showTurns(r *replay.Replay, as []store.Annotation) {
+	fmt.Fprintln(a.out)
+	lines := func(indent, text string) {
+		for l := range strings.SplitSeq(strings.TrimSpace(text), "\n") {
+			fmt.Fprintln(a.out, indent+clean.Line(l))
+		}
+	}
+	const below = "      "
 	annotations := func(turn int) {
 		for _, n := range as {
 			if n.Turn == turn {
-				note(a.annotation(n))
+				lines(below, a.annotation(n))
 			}
 		}
 	}
-	annotations(0)
-	var comments []string
-	for _, s := range r.Steps {
-		it := &r.Record.Items[s.Item]
-		words := append([]string{fmt.Sprintf("%d.", s.Number), s.Seat.String() + ":"}, s.Words...)
-		if s.Seat == engine.NoSeat {
-			words = append(words[:1], s.Words...)
+	recs, _ := notation.Parse(r.Canonical(false))
+	rec := recs[0]
+	turn, done := 0, false // done: the annotations of the turn are printed
+	for i := 0; i < len(rec.Items); i++ {
+		it := &rec.Items[i]
+		belongs := it.Kind == notation.Comment || it.Kind == notation.Variation
+		if !done && !belongs && i >= rec.Lead {
+			annotations(turn)
+			done = true
 		}
-		words = r.Record.Marks(it, words)
-		if s.Clock != notation.NoClock {
-			words = append(words, notation.Clock(s.Clock))
+		switch it.Kind {
+		case notation.Turn:
+			lines("  ", rec.Text(it.Span))
+			turn, done = turn+1, false
+		case notation.Comment:
+			lines(below, rec.CommentText(it))
+		case notation.Variation:
+			lines(below, rec.Text(it.Span))
+			i = it.Next() - 1
+		default:
+			lines("  ", rec.Text(it.Span))
 		}
-		if s.Forced {
-			words = append(words, "~")
-		}
-		fmt.Fprintf(a.out, "  %s\n", clean.Line(strings.Join(words, " ")))
-		comments = r.Record.Comments(s.Item, comments[:0])
-		for _, c := range comments {
-			note(c)
-		}
-		annotations(s.Number)
+	}
+	if !done {
+		annotations(turn)
 	}
 }
 
