@@ -5,7 +5,7 @@ import "database/sql"
 // Named is a person or a group with the number of its games.
 type Named struct {
 	Name    string
-	Aliases []string // the other spellings that lead to it, folded
+	Aliases []string // the other names that lead to it, as written
 	Games   int
 	Won     int // people: how many of the games they won
 }
@@ -23,12 +23,13 @@ func (d *DB) Groups() ([]Named, error) {
 }
 
 func (d *DB) list(r register, query string) ([]Named, error) {
-	aliases := map[int64][]string{}
-	err := d.eachRow(`SELECT key, owner FROM `+r.names+` ORDER BY key`, func(rows *sql.Rows) error {
-		var key string
+	type alias struct{ key, name string }
+	aliases := map[int64][]alias{}
+	err := d.eachRow(`SELECT key, name, owner FROM `+r.names+` ORDER BY key`, func(rows *sql.Rows) error {
+		var al alias
 		var owner int64
-		err := rows.Scan(&key, &owner)
-		aliases[owner] = append(aliases[owner], key)
+		err := rows.Scan(&al.key, &al.name, &owner)
+		aliases[owner] = append(aliases[owner], al)
 		return err
 	})
 	if err != nil {
@@ -39,9 +40,9 @@ func (d *DB) list(r register, query string) ([]Named, error) {
 		var id int64
 		var n Named
 		err := rows.Scan(&id, &n.Name, &n.Games, &n.Won)
-		for _, key := range aliases[id] {
-			if key != Fold(n.Name) && key != exactKey(n.Name) {
-				n.Aliases = append(n.Aliases, key)
+		for _, al := range aliases[id] {
+			if al.key != Fold(n.Name) && al.key != exactKey(n.Name) {
+				n.Aliases = append(n.Aliases, al.name)
 			}
 		}
 		list = append(list, n)
@@ -103,12 +104,15 @@ func (s *session) addName(r register, t thing, name string) error {
 	key := Fold(name)
 	owner, err := r.lookup(s.tx, key)
 	switch {
-	case err != nil || owner.id == t.id:
+	case err != nil:
+		return err
+	case owner.id == t.id:
+		_, err = s.tx.Exec(`UPDATE `+r.names+` SET name = ? WHERE key = ?`, name, key)
 		return err
 	case owner.id != 0:
 		return &Error{Kind: Exists, Name: owner.name}
 	}
-	_, err = s.tx.Exec(`INSERT INTO `+r.names+` (key, owner) VALUES (?, ?)`, key, t.id)
+	_, err = s.tx.Exec(`INSERT INTO `+r.names+` (key, owner, name) VALUES (?, ?, ?)`, key, t.id, name)
 	return err
 }
 

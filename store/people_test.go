@@ -64,7 +64,7 @@ func TestPeople(t *testing.T) {
 	kind(store.Other, db.AliasPerson("Benjamin", "Benno"))
 	kind(store.Other, db.RenamePerson("ANNA", "Anna K."))
 	load(t, db.NewWriter(), sheet("Benno, ANNA"), sheet("Ben, Cleo"), sheet("Benjamin, Ben"))
-	want = []string{"Anna K. 3 1 [anna]", "Ben 1 1 []", "Benjamin 5 2 [ben benno]", "Cleo 3 1 []", "Jérôme 2 2 []"}
+	want = []string{"Anna K. 3 1 [ANNA]", "Ben 1 1 []", "Benjamin 5 2 [Ben Benno]", "Cleo 3 1 []", "Jérôme 2 2 []"}
 	if d := cmp.Diff(want, named(t, db.People)); d != "" {
 		t.Error(d)
 	}
@@ -86,7 +86,7 @@ func TestGroups(t *testing.T) {
 		t.Fatal(err)
 	}
 	load(t, db.NewWriter(), sheet("Anna, Emil", `[Group "Wed."]`))
-	if d := cmp.Diff([]string{"Mittwoch 3 0 [wed. wednesday]"}, named(t, db.Groups)); d != "" {
+	if d := cmp.Diff([]string{"Mittwoch 3 0 [Wed. Wednesday]"}, named(t, db.Groups)); d != "" {
 		t.Error(d)
 	}
 	if n := len(list(t, db, store.Filter{Group: "WEDNESDAY"})); n != 3 {

@@ -8,7 +8,8 @@ import (
 )
 
 // register is a pair of tables that maps names to things: things have an id and one
-// name to show, names are the folded spellings that lead to them.
+// name to show, names are what leads to them,
+// each a folded key with the fullest of its spellings.
 type register struct {
 	things, names string
 	what          Thing
@@ -21,15 +22,16 @@ var (
 
 // thing is one row of a register.
 type thing struct {
-	id     int64
-	name   string
-	chosen bool
+	id       int64
+	name     string
+	chosen   bool
+	spelling string // of the name that led here
 }
 
 // lookup finds the thing that key leads to; id 0: none.
 func (r register) lookup(tx querier, key string) (t thing, err error) {
-	err = tx.QueryRow(`SELECT t.id, t.name, t.chosen FROM `+r.names+` n JOIN `+r.things+` t ON t.id = n.owner WHERE n.key = ?`, key).
-		Scan(&t.id, &t.name, &t.chosen)
+	err = tx.QueryRow(`SELECT t.id, t.name, t.chosen, n.name FROM `+r.names+` n JOIN `+r.things+` t ON t.id = n.owner WHERE n.key = ?`, key).
+		Scan(&t.id, &t.name, &t.chosen, &t.spelling)
 	if errors.Is(err, sql.ErrNoRows) {
 		return thing{}, nil
 	}
@@ -109,6 +111,12 @@ func (r *resolver) resolve(key, name string) (int64, error) {
 		}
 		r.known[key] = t
 	}
+	if t.spelling != name && fuller(name, t.spelling) {
+		if _, err := r.tx.Exec(`UPDATE `+r.names+` SET name = ? WHERE key = ?`, name, key); err != nil {
+			return 0, err
+		}
+		t.spelling = name
+	}
 	if !t.chosen && t.name != name && fuller(name, t.name) && Fold(name) == Fold(t.name) {
 		if _, err := r.tx.Exec(`UPDATE `+r.things+` SET name = ? WHERE id = ?`, name, t.id); err != nil {
 			return 0, err
@@ -136,8 +144,8 @@ func (r *resolver) create(key, name string) (thing, error) {
 	if err != nil {
 		return thing{}, err
 	}
-	_, err = r.tx.Exec(`INSERT INTO `+r.names+` (key, owner) VALUES (?, ?)`, key, id)
-	return thing{id: id, name: name}, err
+	_, err = r.tx.Exec(`INSERT INTO `+r.names+` (key, owner, name) VALUES (?, ?, ?)`, key, id, name)
+	return thing{id: id, name: name, spelling: name}, err
 }
 
 // seated finds the people of a game, in seat order. resolve is asked for the person
