@@ -24,46 +24,72 @@ func newCheck(a *app) *cobra.Command {
 // check parses and replays files and prints what is wrong with them. It keeps one
 // game in memory at a time.
 func (a *app) check(files []string, asJSON bool) error {
-	ok := true
+	code := exitOK
 	var w checkWriter = &checkText{app: a}
 	if asJSON {
-		w = report.NewCheckJSON(a.out, a.lang)
+		w = checkJSON{report.NewCheckJSON(a.out, a.lang)}
 	}
 	for _, name := range files {
-		f, err := a.open(name)
-		if err != nil {
-			return err
-		}
-		w.File(name)
-		rd := notation.NewReader(f)
-		rd.Reuse()
-		for rd.Next() {
-			r := replay.Run(rd.Record())
-			ok = ok && r.OK()
-			w.Game(r)
-		}
-		f.Close()
-		if err := rd.Err(); err != nil {
-			return a.fileError(name, err)
-		}
-		ok = ok && len(rd.Diagnostics()) == 0
-		w.EndFile(rd.Diagnostics())
+		code = max(code, a.checkFile(name, w))
 	}
 	if err := w.Close(); err != nil {
 		return failed(err)
 	}
-	if !ok {
-		return errFault
-	}
-	return nil
+	return statusError(code)
 }
 
-// checkWriter prints the outcome of a check as it goes.
+// checkFile checks one file and returns the exit status that it calls for. That a
+// file cannot be read keeps no other from being checked.
+func (a *app) checkFile(name string, w checkWriter) int {
+	code := exitOK
+	w.File(name)
+	f, err := a.open(name)
+	if err != nil {
+		return a.unreadable(err, w)
+	}
+	defer f.Close()
+	rd := notation.NewReader(f)
+	rd.Reuse()
+	for rd.Next() {
+		r := replay.Run(rd.Record())
+		if !r.OK() {
+			code = exitFault
+		}
+		w.Game(r)
+	}
+	if err := rd.Err(); err != nil {
+		return a.unreadable(a.fileError(name, err), w)
+	}
+	if len(rd.Diagnostics()) > 0 {
+		code = exitFault
+	}
+	w.EndFile(rd.Diagnostics())
+	return code
+}
+
+// unreadable ends the entry of a file that could not be read, or not to its end.
+func (a *app) unreadable(err error, w checkWriter) int {
+	w.Unreadable(err)
+	return a.sayError(err)
+}
+
+// checkWriter prints the outcome of a check as it goes. A file ends with EndFile or
+// with Unreadable.
 type checkWriter interface {
 	File(name string)
 	Game(*replay.Replay)
 	EndFile([]notation.FileDiagnostic)
+	Unreadable(error)
 	Close() error
+}
+
+// checkJSON prints one object. The error of a file stands in it too, for who reads
+// nothing else.
+type checkJSON struct{ *report.CheckJSON }
+
+func (w checkJSON) Unreadable(err error) {
+	d := notation.Diagnostic{Severity: notation.Error, Code: "unreadable-file", Msg: texts.Msg("error.unreadable", err)}
+	w.EndFile([]notation.FileDiagnostic{{Diagnostic: d, Position: notation.Position{Line: 1, Col: 1}}})
 }
 
 // checkText prints diagnostics for people, and a line of summary a file.
@@ -91,5 +117,8 @@ func (w *checkText) EndFile(ds []notation.FileDiagnostic) {
 		fmt.Fprintln(w.out, w.text("check.summary", w.name, w.games, w.games-w.faulty, w.faulty))
 	}
 }
+
+// Unreadable prints nothing: the error is no result.
+func (w *checkText) Unreadable(error) {}
 
 func (w *checkText) Close() error { return nil }

@@ -29,6 +29,13 @@ func (a *app) printFileDiagnostic(file string, d notation.FileDiagnostic) {
 	a.printHint(d.Diagnostic)
 }
 
+// sayError prints an error that does not end the run, and returns the exit status
+// that it calls for.
+func (a *app) sayError(err error) int {
+	fmt.Fprintf(a.err, "partie: %s\n", clean.Terminal(err.Error()))
+	return status(err)
+}
+
 // place is a place in a file as the start of a message.
 func place(file string, p notation.Position) string {
 	return fmt.Sprintf("%s:%d:%d: ", clean.Line(file), p.Line, p.Col)

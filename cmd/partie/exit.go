@@ -32,6 +32,14 @@ func (e *exit) Unwrap() error { return e.err }
 // errFault ends a run whose diagnostics have been printed.
 var errFault = &exit{code: exitFault}
 
+// statusError ends a run with a status; all there is to say has been printed.
+func statusError(code int) error {
+	if code == exitOK {
+		return nil
+	}
+	return &exit{code: code}
+}
+
 // faultf is an error in what the user gave, beyond the command line's form.
 func faultf(format string, args ...any) error {
 	return &exit{exitFault, fmt.Errorf(format, args...)}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 
@@ -29,7 +30,7 @@ func newFmt(a *app) *cobra.Command {
 // fmt prints the canonical form of files, or rewrites or lists those that differ
 // from it.
 func (a *app) fmt(files []string, f fmtFlags) error {
-	ok := true
+	code := exitOK
 	for _, name := range files {
 		if name == "-" && f.write {
 			return usagef("%s", a.text("fmt.stdin"))
@@ -38,15 +39,17 @@ func (a *app) fmt(files []string, f fmtFlags) error {
 	out := &formatter{app: a}
 	for _, name := range files {
 		good, err := a.fmtFile(name, f, out)
-		if err != nil {
-			return err
+		var lost *outputError
+		switch {
+		case errors.As(err, &lost):
+			return err // so would all that is still to come
+		case err != nil:
+			code = max(code, a.sayError(err))
+		case !good:
+			code = max(code, exitFault)
 		}
-		ok = ok && good
 	}
-	if !ok {
-		return errFault
-	}
-	return nil
+	return statusError(code)
 }
 
 // fmtFile formats one file, to out where it is neither to be rewritten nor listed,

@@ -15,6 +15,13 @@ func (o *output) Write(p []byte) (int, error) {
 		return 0, o.err
 	}
 	n, err := o.w.Write(p)
-	o.err = err
-	return n, err
+	if err != nil {
+		o.err = &outputError{err}
+	}
+	return n, o.err
 }
+
+// outputError is why the standard output could not be written.
+type outputError struct{ error }
+
+func (e *outputError) Unwrap() error { return e.error }

@@ -91,7 +91,7 @@ func TestPanic(t *testing.T) {
 }
 
 func TestReadFails(t *testing.T) {
-	for _, args := range []string{"check -", "fmt -", "replay -"} {
+	for _, args := range []string{"check -", "check --json - none", "fmt - none", "replay -"} {
 		a, _, msgs := testApp("")
 		a.in = badReader{errors.New("the disk is on fire")}
 		if got := run(strings.Fields(args), a); got != exitFailed || !strings.Contains(msgs.String(), "the disk is on fire") {
