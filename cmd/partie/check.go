@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"partie/clean"
 	"partie/engine/replay"
 	"partie/notation"
 	"partie/report"
@@ -113,9 +114,17 @@ func (w *checkText) EndFile(ds []notation.FileDiagnostic) {
 	for _, d := range ds {
 		w.printFileDiagnostic(w.name, d)
 	}
-	if !w.quiet {
-		fmt.Fprintln(w.out, w.text("check.summary", w.name, w.games, w.games-w.faulty, w.faulty))
+	if w.quiet || w.games == 0 {
+		return // that there is no game has been said
 	}
+	key := "check.fine"
+	switch {
+	case w.faulty > 0 && w.games == 1:
+		key = "check.faulty-one"
+	case w.faulty > 0:
+		key = "check.faulty"
+	}
+	fmt.Fprintln(w.out, clean.Line(w.text(key, w.name, w.games, w.faulty)))
 }
 
 // Unreadable prints nothing: the error is no result.
