@@ -23,6 +23,7 @@ const (
 	Ambiguous             // several games match; IDs lists them
 	Exists                // it is there already; IDs or Name says what
 	Together              // the two people sat at one table, so they are two
+	Same                  // the two names, Name and Near, are one person or group already
 	NoTurn                // the game has no such turn
 	BadQuery              // the SQL cannot be run
 	Changed               // another process changed the draft meanwhile
@@ -45,7 +46,7 @@ type Error struct {
 	Kind Kind
 	Path string   // the database file, where the file is the matter
 	Name string   // the id or name that was asked for
-	What Thing    // NotFound: of what
+	What Thing    // NotFound, Same: of what
 	IDs  []string // the candidates of Ambiguous; the game of Exists; that of an annotation
 	Near string   // NotFound: a name that may have been meant
 	Err  error    // the cause; may be nil
@@ -53,7 +54,7 @@ type Error struct {
 
 var kindNames = [...]string{
 	"failure", "locked", "read-only", "not a database of partie", "written by a newer version", "disk full", "damaged",
-	"no such file", "not found", "ambiguous", "already there", "both in one game", "no such turn", "bad query", "changed meanwhile",
+	"no such file", "not found", "ambiguous", "already there", "both in one game", "one already", "no such turn", "bad query", "changed meanwhile",
 }
 
 // Error is the error in English for developers; the command line has its own words

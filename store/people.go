@@ -117,12 +117,12 @@ func (s *session) addName(r register, t thing, name string) error {
 }
 
 // MergePeople makes two people one: all games and names of from become those of
-// into. The records stay as they are. Errors: NotFound; Together where the two sat
-// at one table; and those of writing.
+// into. The records stay as they are. Errors: NotFound; Same; Together where the two
+// sat at one table; and those of writing.
 func (d *DB) MergePeople(from, into string) error {
 	return d.within(func(s *session) error {
 		f, t, err := s.pair(people, from, into)
-		if err != nil || f.id == t.id {
+		if err != nil {
 			return err
 		}
 		var id string
@@ -142,16 +142,20 @@ func (d *DB) MergePeople(from, into string) error {
 func (d *DB) MergeGroups(from, into string) error {
 	return d.within(func(s *session) error {
 		f, t, err := s.pair(groups, from, into)
-		if err != nil || f.id == t.id {
+		if err != nil {
 			return err
 		}
 		return s.merge(groups, f, t, `UPDATE games SET group_id = ? WHERE group_id = ?`)
 	})
 }
 
+// pair finds two things that are to become one.
 func (s *session) pair(r register, from, into string) (f, t thing, err error) {
 	if f, err = r.find(s.tx, from); err == nil {
 		t, err = r.find(s.tx, into)
+	}
+	if err == nil && f.id == t.id {
+		err = &Error{Kind: Same, What: r.what, Name: from, Near: into}
 	}
 	return f, t, err
 }

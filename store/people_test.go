@@ -61,6 +61,9 @@ func TestPeople(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 	kind(store.Other, db.MergePeople("ben", "Benjamin"))
+	if e := kind(store.Same, db.MergePeople("Jerome", "Jérôme")); e.Name != "Jerome" || e.Near != "Jérôme" || e.What != store.APlayer {
+		t.Errorf("%+v", e)
+	}
 	kind(store.Other, db.AliasPerson("Benjamin", "Benno"))
 	kind(store.Other, db.RenamePerson("ANNA", "Anna K."))
 	load(t, db.NewWriter(), sheet("Benno, ANNA"), sheet("Ben, Cleo"), sheet("Benjamin, Ben"))
@@ -81,6 +84,9 @@ func TestGroups(t *testing.T) {
 	load(t, db.NewWriter(), sheet("Anna, Ben", `[Group "Wednesday"]`), sheet("Anna, Cleo", `[Group "wed."]`), sheet("Anna, Dora"))
 	if err := db.MergeGroups("Wed.", "wednesday"); err != nil {
 		t.Fatal(err)
+	}
+	if err := db.MergeGroups("wed.", "Wednesday"); store.KindOf(err) != store.Same {
+		t.Error(err)
 	}
 	if err := db.RenameGroup("Wednesday", "Mittwoch"); err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -76,7 +77,14 @@ func (a *app) newTwoNames(use string, do func(db *store.DB, one, other string) e
 					return usagef("%s", a.text("players.empty-name"))
 				}
 			}
-			return a.withDB(func(db *store.DB) error { return do(db, strings.TrimSpace(args[0]), strings.TrimSpace(args[1])) })
+			return a.withDB(func(db *store.DB) error {
+				err := do(db, strings.TrimSpace(args[0]), strings.TrimSpace(args[1]))
+				if e, ok := errors.AsType[*store.Error](err); ok && e.Kind == store.Same {
+					a.note("store.one-"+string(e.What), e.Name, e.Near) // which is what was wanted
+					return nil
+				}
+				return err
+			})
 		},
 	}
 }
