@@ -22,8 +22,10 @@ func newExport(a *app) *cobra.Command {
 		ValidArgsFunction: a.completeID,
 		RunE: func(_ *cobra.Command, ids []string) error {
 			switch {
-			case all == (len(ids) > 0):
-				return usagef("%s", a.text("export.usage"))
+			case all && len(ids) > 0:
+				return usagef("%s", a.text("export.both"))
+			case !all && len(ids) == 0:
+				return usagef("%s", a.text("export.which"))
 			case !slices.Contains(exportFormats, format):
 				return usagef("%s", a.text("export.bad-format", format, strings.Join(exportFormats, ", ")))
 			}
