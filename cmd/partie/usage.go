@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 
+	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -78,11 +80,22 @@ func (a *app) args(check cobra.PositionalArgs) cobra.PositionalArgs {
 // unknownCommand says that c has no such subcommand, and which was probably meant.
 func (a *app) unknownCommand(c *cobra.Command, name string) error {
 	msg := a.text("usage.unknown-command", clean.Line(name))
-	c.SuggestionsMinimumDistance = 2
-	if near := c.SuggestionsFor(name); len(near) > 0 {
+	if near := nearCommands(c, name); len(near) > 0 {
 		msg += "; " + a.text("usage.did-you-mean", strings.Join(near, ", "))
 	}
 	return usagef("%s", msg)
+}
+
+// nearCommands are the subcommands that name may be a slip of: two letters off at
+// most, and most of the letters right.
+func nearCommands(c *cobra.Command, name string) (near []string) {
+	for _, sub := range c.Commands() {
+		d := levenshtein.ComputeDistance(strings.ToLower(name), sub.Name())
+		if sub.IsAvailableCommand() && d <= 2 && 3*d <= utf8.RuneCountInString(name) {
+			near = append(near, sub.Name())
+		}
+	}
+	return near
 }
 
 // flagError puts what pflag says of a flag into the user's language.
