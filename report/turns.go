@@ -1,11 +1,9 @@
 package report
 
 import (
-	"strconv"
 	"strings"
 
 	"partie/clean"
-	"partie/engine"
 	"partie/engine/replay"
 	"partie/notation"
 )
@@ -74,29 +72,7 @@ func (g *Game) turn(r *replay.Replay, s *replay.Step) Turn {
 		t.Events = append(t.Events, score)
 	}
 	for i := range s.Lines {
-		var b strings.Builder
-		writeLine(&b, &s.Lines[i])
-		t.Variations = append(t.Variations, clean.Line(b.String()))
+		t.Variations = append(t.Variations, Variation(r, &s.Lines[i]))
 	}
 	return t
-}
-
-// writeLine writes a variation in the notation, those within it in parentheses.
-func writeLine(b *strings.Builder, line *replay.Line) {
-	for i := range line.Steps {
-		s := &line.Steps[i]
-		if i > 0 {
-			b.WriteString(" | ")
-		}
-		b.WriteString(strconv.Itoa(s.Number) + ". ")
-		if s.Seat != engine.NoSeat {
-			b.WriteString(s.Seat.String() + ": ")
-		}
-		b.WriteString(strings.Join(s.Words, " "))
-		for j := range s.Lines {
-			b.WriteString(" (")
-			writeLine(b, &s.Lines[j])
-			b.WriteString(")")
-		}
-	}
 }

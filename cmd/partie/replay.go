@@ -10,6 +10,7 @@ import (
 	"partie/engine"
 	"partie/engine/replay"
 	"partie/notation"
+	"partie/report"
 )
 
 // replayFlags are the flags of "partie replay".
@@ -145,15 +146,35 @@ func (a *app) turnLines(r *replay.Replay, n int) []string {
 		if len(events) > 0 {
 			lines = append(lines, "   "+a.totalsText(r.Players, r.Steps[n-1].Totals))
 		}
-		for _, c := range r.Record.Comments(r.Steps[n-1].Item, nil) {
-			lines = append(lines, "   {"+strings.TrimSpace(clean.Line(c))+"}")
-		}
+		lines = append(lines, a.saidLines(r, &r.Steps[n-1])...)
 	}
 	if n == len(r.Steps) {
 		for _, e := range r.Ending {
 			lines = append(lines, "   "+a.eventText(r, e))
 		}
 		lines = append(lines, a.totalsText(r.Players, r.Final)+"  "+a.outcome(r))
+	}
+	return lines
+}
+
+// saidLines is the comments that belong to a turn and its variations, in the order
+// of the record.
+func (a *app) saidLines(r *replay.Replay, s *replay.Step) []string {
+	var lines []string
+	variations := s.Lines
+	for i := s.Item + 1; i < len(r.Record.Items); i++ {
+		switch it := &r.Record.Items[i]; it.Kind {
+		case notation.Turn:
+			return lines
+		case notation.Comment:
+			lines = append(lines, "   {"+strings.TrimSpace(clean.Line(r.Record.CommentText(it)))+"}")
+		case notation.Variation:
+			if len(variations) > 0 {
+				lines = append(lines, "   "+a.text("replay.instead", report.Variation(r, &variations[0])))
+				variations = variations[1:]
+			}
+			i = it.Next() - 1
+		}
 	}
 	return lines
 }
@@ -167,6 +188,9 @@ func (a *app) stepText(r *replay.Replay, s *replay.Step) string {
 	}
 	if s.Clock != notation.NoClock {
 		t += " " + notation.Clock(s.Clock)
+	}
+	if claim := r.Record.Text(r.Record.Claim(it)); claim != "" {
+		t += " " + claim
 	}
 	if s.Forced {
 		t += " ~"

@@ -7,6 +7,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"partie/clean"
 	"partie/engine/replay"
@@ -101,10 +102,7 @@ const listWidth = 24
 // terminal is narrow, then what came of the turn, and the keys.
 func (m *stepper) View() tea.View {
 	head := m.bold(fit(m.headline(m.r), m.width))
-	about := m.about()
-	for i := range about {
-		about[i] = fit(about[i], m.width)
-	}
+	about := m.wrap(m.about())
 	foot := m.faint(fit(m.footer(), m.width))
 	body := m.height - len(about) - 4 // the head, the foot and a blank line behind each part
 	board := strings.Split(m.board, "\n")
@@ -142,6 +140,30 @@ func (m *stepper) about() []string {
 		return append(lines, "   "+m.totalsText(m.r.Players, m.r.Steps[m.at-1].Totals))
 	}
 	return lines
+}
+
+// wrap breaks lines that are wider than the terminal; what does not fit into half
+// its height is cut.
+func (m *stepper) wrap(lines []string) []string {
+	const indent = "      "
+	var rows []string
+	for _, line := range lines {
+		if lipgloss.Width(line) <= m.width {
+			rows = append(rows, line)
+			continue
+		}
+		for i, row := range strings.Split(ansi.Wrap(line, max(m.width-len(indent), 20), ""), "\n") {
+			if i > 0 {
+				row = indent + strings.TrimLeft(row, " ")
+			}
+			rows = append(rows, fit(row, m.width))
+		}
+	}
+	if most := max(m.height/2, 1); len(rows) > most {
+		rows = rows[:most]
+		rows[most-1] = fit(rows[most-1]+" …", m.width)
+	}
+	return rows
 }
 
 // list is so many rows of the turns, the current one marked and in sight.
