@@ -1,6 +1,7 @@
 package main
 
 import (
+	"embed"
 	"fmt"
 	"strings"
 
@@ -23,6 +24,11 @@ func newRules(a *app) *cobra.Command {
 		},
 	}
 }
+
+// guides are the part of the notation that all games share.
+//
+//go:embed texts/guide.*.md
+var guides embed.FS
 
 // listGames lists the games that there are.
 func (a *app) listGames() error {
@@ -53,7 +59,11 @@ func (a *app) rules(name string) error {
 	if err != nil {
 		return failed(err)
 	}
-	text, err := r.Render(g.Guide(a.lang))
+	common, err := guides.ReadFile("texts/guide." + a.lang.String() + ".md")
+	if err != nil {
+		return failed(err)
+	}
+	text, err := r.Render(g.Guide(a.lang) + "\n" + string(common))
 	if err != nil {
 		return failed(err)
 	}

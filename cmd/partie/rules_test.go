@@ -1,0 +1,35 @@
+package main
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"partie/engine/games"
+	"partie/lang"
+)
+
+// broken is an item of a list that goes on in another line of the source: glamour
+// would keep that line end.
+var broken = regexp.MustCompile(`(?m)^ *(-|\d+\.) .*\n +[^ \d-].*$`)
+
+// TestGuides holds that list items stand on one line each, and that every game's
+// guide comes with what all games share.
+func TestGuides(t *testing.T) {
+	for _, l := range lang.All {
+		for _, g := range games.All {
+			if m := broken.FindString(g.Guide(l)); m != "" {
+				t.Errorf("%s, %s: %q", g.Name(), l, m)
+			}
+			a, out, msgs := testApp("")
+			if status := run([]string{"rules", g.Name(), "--lang", l.String()}, a); status != exitOK {
+				t.Fatalf("status %d: %s", status, msgs)
+			}
+			for _, want := range []string{"!?", "%1:05", "=12/9/-", "~", "{", "(3. C:", "# …", "@unfinished", "@end", "Start", "Result"} {
+				if !strings.Contains(out.String(), want) {
+					t.Errorf("%s, %s: nothing on %s", g.Name(), l, want)
+				}
+			}
+		}
+	}
+}
