@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"partie/lang"
 	"partie/store"
 )
@@ -56,7 +58,7 @@ func TestStoreError(t *testing.T) {
 // People get aligned columns with a heading, by what their terminal shows.
 func TestTable(t *testing.T) {
 	var b bytes.Buffer
-	a := &app{out: &b, outTTY: true}
+	a := &app{out: &b, outTTY: true, env: func(string) string { return "" }}
 	tb := table{head: []string{"NAME", "N"}, right: []bool{false, true}}
 	tb.add("李明", "7")
 	tb.add("A\x1b[2Jnn\ta", "12")
@@ -69,6 +71,53 @@ func TestTable(t *testing.T) {
 	a.outTTY = false
 	a.printTable(&tb)
 	if want := "李明\t7\nA�[2Jnn a\t12\n"; b.String() != want {
+		t.Errorf("got\n%s", b.String())
+	}
+}
+
+// A table fits its terminal: columns are shortened by what they show, and where it is
+// narrow the least important go. What a program reads is whole.
+func TestTableFits(t *testing.T) {
+	var b bytes.Buffer
+	a := &app{out: &b, outTTY: true, env: func(string) string { return "" }}
+	tb := table{
+		head: strings.Split("ID|DATE|GAME|PLAYERS|TURNS|GROUP|TITLE", "|"), right: []bool{4: true},
+		drop: []int{5, 4, 6}, shrink: [][]int{{5, 6}, {2, 3}},
+	}
+	tb.add("nkmxt7x5", "2026-11-14", "kings-corner", "Anna* 12, Ben 30, Cleo 44", "65", "Mittwochsrunde im Wirtshaus", "日本語の題名日本語の題名")
+	tb.add("6hz61hze", "2026", "sheet", "Anna 1, Ben* 2", "1", "", "Azul")
+	for width, want := range map[int]string{
+		200: "ID        DATE        GAME          PLAYERS                    TURNS  GROUP                        TITLE\n" +
+			"nkmxt7x5  2026-11-14  kings-corner  Anna* 12, Ben 30, Cleo 44     65  Mittwochsrunde im Wirtshaus  日本語の題名日本語の題名\n" +
+			"6hz61hze  2026        sheet         Anna 1, Ben* 2                 1                               Azul\n",
+		100: "ID        DATE        GAME          PLAYERS                    TURNS  GROUP           TITLE\n" +
+			"nkmxt7x5  2026-11-14  kings-corner  Anna* 12, Ben 30, Cleo 44     65  Mittwochsrund…  日本語の題名…\n" +
+			"6hz61hze  2026        sheet         Anna 1, Ben* 2                 1                  Azul\n",
+		60: "ID        DATE        GAME          PLAYERS\n" +
+			"nkmxt7x5  2026-11-14  kings-corner  Anna* 12, Ben 30, Cleo …\n" +
+			"6hz61hze  2026        sheet         Anna 1, Ben* 2\n",
+	} {
+		b.Reset()
+		a.width = width
+		a.printTable(&tb)
+		if b.String() != want {
+			t.Errorf("%d columns:\n%s", width, b.String())
+		}
+	}
+	for width := 45; width < 120; width++ {
+		b.Reset()
+		a.width = width
+		a.printTable(&tb)
+		for l := range strings.Lines(b.String()) {
+			if n := ansi.StringWidth(strings.TrimSuffix(l, "\n")); n > width {
+				t.Errorf("%d columns on %d: %s", n, width, l)
+			}
+		}
+	}
+	b.Reset()
+	a.outTTY = false
+	a.printTable(&tb)
+	if !strings.Contains(b.String(), "\t65\tMittwochsrunde im Wirtshaus\t日本語の題名日本語の題名\n") {
 		t.Errorf("got\n%s", b.String())
 	}
 }

@@ -71,8 +71,10 @@ func (a *app) list(f store.Filter, asJSON bool) error {
 	return a.readDB(func(db *store.DB) error {
 		all := []gameJSON{}
 		t := table{
-			head:  strings.Split(a.text("list.head"), "|"),
-			right: []bool{false, false, false, false, true},
+			head:   strings.Split(a.text("list.head"), "|"),
+			right:  []bool{false, false, false, false, true},
+			drop:   []int{5, 4, 6}, // group, turns, title
+			shrink: [][]int{{5, 6}, {2, 3}},
 		}
 		for g, err := range db.Games(f) {
 			if err != nil {
