@@ -29,6 +29,9 @@ var built = map[string]struct {
 	// 60 bad times: 49 are shown, the 50th says that there are more.
 	"too-many-errors": {sheetHead + strings.Repeat("A+1 %1\n", 60), append(repeat(found{3, 5, "error", "bad-clock"}, 49),
 		found{52, 5, "error", "too-many-errors"})},
+	// 60 wrong claims: 50 are shown, and at the last one that there are ten more.
+	"too-many-warnings": {sheetHead + strings.Repeat("A+1 =0/0\n", 60), append(repeat(found{3, 5, "warning", "wrong-claim"}, 50),
+		found{62, 5, "warning", "too-many-warnings"})},
 	// The first that is too deep is the one after MaxDepth that were opened, each
 	// of six characters, behind the turn.
 	"variation-too-deep": {sheetHead + "1. A+1" + strings.Repeat(" (A+1", notation.MaxDepth+1) + strings.Repeat(")", notation.MaxDepth+1) + "\n",

@@ -12,6 +12,9 @@ import (
 // MaxPlayers is how many players a record can name: the seats A to Z.
 const MaxPlayers = 26
 
+// maxTags is how many tags one game may have.
+const maxTags = 1000
+
 // tag reads the tag line at pos.
 func (p *parser) tag() {
 	end := p.lineEnd(p.pos)

@@ -8,8 +8,10 @@ import (
 // MaxDepth is how many levels deep variations may be nested.
 const MaxDepth = 10000
 
-// maxItems bounds the memory that one game may take, together with MaxGame.
-const maxItems = 200000
+// maxItems is how many items and how many words one game may have. It bounds the
+// memory that a game takes, together with MaxGame; the longest real games have a
+// few thousand.
+const maxItems = 100000
 
 // class says what a byte can be; zero is a plain character of a word.
 var class = func() (t [256]uint8) {
@@ -60,7 +62,7 @@ type parser struct {
 	tooDeep  int  // variations open beyond MaxDepth
 	unclosed Span // a comment that starts in here is never closed
 	more     int  // diagnostics beyond MaxDiagnostics
-	large    bool // more than maxItems
+	large    bool // more than maxItems or maxTags
 }
 
 // level is one open variation, or the game itself at the bottom.
@@ -78,12 +80,12 @@ func (p *parser) game() int {
 	}
 	line, lineStart := true, 0 // line: nothing but blanks since the line started
 	for !p.short {
-		if p.pos == len(p.b) {
-			p.short = !p.eof
+		if len(p.items) > maxItems || len(p.words) > maxItems || len(p.tags) > maxTags {
+			p.large = true
 			break
 		}
-		if len(p.items) > maxItems {
-			p.large = true
+		if p.pos == len(p.b) {
+			p.short = !p.eof
 			break
 		}
 		c := p.b[p.pos]

@@ -97,7 +97,7 @@ func (rd *Reader) Next() bool {
 		switch {
 		case rd.p.large || n > MaxGame || rd.p.short && len(rest) >= MaxGame:
 			rd.games++
-			rd.fault("game-too-large", "", MaxGame, maxItems)
+			rd.fault("game-too-large", "", MaxGame, maxItems, maxTags)
 			rd.skip()
 		case rd.p.short:
 			rd.fill()

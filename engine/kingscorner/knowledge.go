@@ -17,7 +17,7 @@ type knowledge struct {
 func (k *knowledge) clear(in uint8) {
 	k.stock, k.seen = 0, bag{}
 	if k.slots != nil {
-		k.slots.n = 0
+		k.slots.n, k.slots.claims = 0, 0
 	}
 	for x := range k.known {
 		k.known[x], k.unknown[x] = bag{}, 0

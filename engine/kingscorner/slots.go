@@ -17,18 +17,65 @@ import (
 // was in a wider slot gives one in which the two cards are exchanged. Whether a deal
 // exists is a matching of all slots to the unseen cards; the stock takes the rest.
 //
-// A seat that ends its turn without a draw says that it could have played something,
-// a fact about the hand as a whole; it is checked then and not kept.
+// A seat that ends its turn without a draw says that it could have played something:
+// if no card that is known could, one of the unknown ones can. Such a claim is kept
+// until a card that bears it out is seen; it is refuted when every unknown card of
+// the hand has been seen and none did. That refuses no record that some deal fits.
 type slots struct {
 	n    int
 	may  [2 * faces]set
 	seat [2 * faces]engine.Seat // of each hand, in order of age
+
+	claims int
+	claim  [maxClaims]claim
+}
+
+// claim is that a card of the set is among the unknown ones of the seat.
+type claim struct {
+	seat engine.Seat
+	of   set
+}
+
+// maxClaims is how many claims are kept; with more the oldest is forgotten.
+const maxClaims = 16
+
+// promise notes a claim.
+func (s *slots) promise(x engine.Seat, of set) {
+	if s.claims == maxClaims {
+		copy(s.claim[:], s.claim[1:])
+		s.claims--
+	}
+	s.claim[s.claims] = claim{x, of}
+	s.claims++
+}
+
+// keep holds the seat's claims to a card that was seen. It reports false where the
+// last unknown card leaves one refuted.
+func (s *slots) keep(x engine.Seat, c Card) bool {
+	kept, hidden := 0, false
+	for i := range s.n {
+		hidden = hidden || s.seat[i] == x
+	}
+	for _, p := range s.claim[:s.claims] {
+		if p.seat == x && p.of.has(c) {
+			continue
+		}
+		if p.seat == x && !hidden {
+			return false
+		}
+		s.claim[kept] = p
+		kept++
+	}
+	s.claims = kept
+	return true
 }
 
 func (s *slots) set(from *slots) {
 	s.n = from.n
 	copy(s.may[:s.n], from.may[:s.n])
 	copy(s.seat[:s.n], from.seat[:s.n])
+	s.claims = from.claims
+	copy(s.claim[:s.claims], from.claim[:s.claims])
 }
 
 // add is a new slot that may be any card.
@@ -37,14 +84,15 @@ func (s *slots) add(x engine.Seat) {
 	s.n++
 }
 
-// take removes the narrowest slot of the seat that may be c.
+// take removes the narrowest slot of the seat that may be c. It reports false where
+// there is none, or where that refutes what the seat claimed.
 func (s *slots) take(x engine.Seat, c Card) bool {
 	for i := range s.n {
 		if s.seat[i] == x && s.may[i].has(c) {
 			copy(s.may[i:], s.may[i+1:s.n])
 			copy(s.seat[i:], s.seat[i+1:s.n])
 			s.n--
-			return true
+			return s.keep(x, c)
 		}
 	}
 	return false

@@ -151,7 +151,20 @@ func (s *State) EndTurn(ev []engine.Event) ([]engine.Event, *engine.Fault) {
 	if s.mustDraw() {
 		return ev, hinted(whole(fault("must-draw", s.toMove)), msg("hint-word", "+ -"))
 	}
+	s.promise()
 	return s.pass(ev), nil
+}
+
+// promise notes what a turn without a draw and without a play says of the hand under
+// draw=need: that something in it could have been played.
+func (s *State) promise() {
+	if !s.rules.Need || s.drawn || s.played || s.cards.stock == 0 || s.table.anyMove() {
+		return
+	}
+	playable := s.table.playable()
+	if s.cards.known[s.toMove].in(playable) == 0 {
+		s.cards.slots.promise(s.toMove, playable)
+	}
 }
 
 // ForceEndTurn ends the turn whatever the rules still ask.

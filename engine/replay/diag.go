@@ -7,7 +7,25 @@ import (
 	"partie/notation"
 )
 
-func (r *runner) diag(d notation.Diagnostic) { r.Diags = append(r.Diags, d) }
+// diag notes a diagnostic. Beyond as many warnings as a record keeps of the syntax
+// they are only counted: nobody reads more.
+func (r *runner) diag(d notation.Diagnostic) {
+	if d.Severity == notation.Warning {
+		if r.warnings++; r.warnings > notation.MaxDiagnostics {
+			r.cut = d.Span
+			return
+		}
+	}
+	r.Diags = append(r.Diags, d)
+}
+
+// countRest says how many warnings were not kept.
+func (r *runner) countRest() {
+	if n := r.warnings - notation.MaxDiagnostics; n > 0 {
+		r.Diags = append(r.Diags, notation.Diagnostic{Span: r.cut, Severity: notation.Warning,
+			Code: "too-many-warnings", Msg: texts.Msg("too-many-warnings", n)})
+	}
+}
 
 // item notes what is wrong with item i.
 func (r *runner) item(sev notation.Severity, i int, code, hint string, args ...any) {

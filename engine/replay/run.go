@@ -21,6 +21,9 @@ type runner struct {
 	ended   bool       // @unfinished or @end was read, or the game is closed
 	pending int        // the step whose claim waits to be audited; -1: none
 	offs    []claimOff // by seat: what is known to be wrong with the score track
+
+	warnings int           // how many there were
+	cut      notation.Span // where the last one that was not kept stands
 }
 
 func run(rec *notation.Record, each func(int, engine.State)) *Replay {
@@ -42,6 +45,7 @@ func (r *runner) run() {
 		r.Steps = make([]Step, 0, len(rec.Items))
 		r.mainLine()
 	}
+	r.countRest()
 	notation.SortDiagnostics(r.Diags)
 }
 
@@ -293,7 +297,7 @@ func (r *runner) conclude(whole bool) {
 	if !whole {
 		return
 	}
-	r.Complete = r.state.Over() && !r.Broken
+	r.Complete = r.state.Over() && !r.Broken && len(r.Steps) > 0 // what has not begun has not ended
 	if r.Complete {
 		r.Winners = r.state.Winners()
 	} else if !r.Broken && !r.live {
