@@ -5,6 +5,7 @@
 package clean
 
 import (
+	"html"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -50,15 +51,80 @@ func Line(s string) string {
 	}, Terminal(s))
 }
 
-// Markdown is s as one line of Markdown text that reads as s: signs that mean
-// something there are escaped.
+// Markdown is s as one line of Markdown text, a block of its own, that reads as s
+// but for blanks around it: signs that mean something where they stand are escaped.
 func Markdown(s string) string {
+	s = strings.Trim(Line(s), " ")
+	return markdown(s, startSign(s))
+}
+
+// MarkdownCell is Markdown for the cell of a table, which never starts a line.
+func MarkdownCell(s string) string { return markdown(strings.Trim(Line(s), " "), -1) }
+
+// startSign is where the sign stands that would make a line that begins with s
+// something else than a paragraph, or -1.
+func startSign(s string) int {
+	digits := len(s) - len(strings.TrimLeft(s, "0123456789"))
+	rest := s[digits:]
+	if rest == "" {
+		return -1
+	}
+	switch c := rest[0]; {
+	case digits > 0: // a number of a list
+		if (c == '.' || c == ')') && blankAt(rest, 1) {
+			return digits
+		}
+	case c == '>' || c == ':': // a quotation, a definition
+		return 0
+	case c == '-' || c == '+': // an item of a list, a line across the page
+		if blankAt(rest, 1) || strings.Trim(rest, "- ") == "" {
+			return 0
+		}
+	}
+	return -1
+}
+
+func blankAt(s string, i int) bool { return i < 0 || i >= len(s) || s[i] == ' ' }
+
+// markdown escapes s, and the sign at start in any case.
+func markdown(s string, start int) string {
 	var b strings.Builder
-	for _, r := range Line(s) {
-		if strings.ContainsRune("\\`*_{}[]<>()#+-.!|~&$^=:", r) {
+	for i := 0; i < len(s); i++ {
+		switch {
+		case s[i] == '&' && isEntity(s[i:]):
+			b.WriteString("&amp;") // some programs resolve an escaped one
+			continue
+		case i == start || means(s, i):
 			b.WriteByte('\\')
 		}
-		b.WriteRune(r)
+		b.WriteByte(s[i])
 	}
 	return b.String()
+}
+
+// means reports whether the byte at i would mean something wherever the line stands.
+func means(s string, i int) bool {
+	switch s[i] {
+	case '\\', '`', '*', '_', '[', ']', '<', '|':
+		return true
+	case '~':
+		return !blankAt(s, i-1) || !blankAt(s, i+1)
+	case '#': // a heading, or the end of one
+		return blankAt(s, i-1) && blankAt(strings.TrimLeft(s[i:], "#"), 0)
+	case ':': // an address that becomes a link
+		return strings.HasPrefix(s[i:], "://")
+	case '.':
+		return i >= 3 && strings.EqualFold(s[i-3:i], "www")
+	case '@':
+		return !blankAt(s, i-1) && strings.Contains(s[i:], ".")
+	}
+	return false
+}
+
+// isEntity reports whether the & that s begins with starts an entity.
+func isEntity(s string) bool {
+	if end := strings.IndexByte(s[1:], '&'); end >= 0 {
+		s = s[:end+1]
+	}
+	return html.UnescapeString(s) != s
 }

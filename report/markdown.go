@@ -65,7 +65,7 @@ func markdown(d block) string {
 
 func writeMarkdownTable(b *bytes.Buffer, t Table) {
 	for _, c := range t.Head {
-		b.WriteString("| " + clean.Markdown(c.Title) + " ")
+		b.WriteString("| " + clean.MarkdownCell(c.Title) + " ")
 	}
 	b.WriteString("|\n")
 	for _, c := range t.Head {
@@ -78,7 +78,7 @@ func writeMarkdownTable(b *bytes.Buffer, t Table) {
 	b.WriteString("|\n")
 	for _, row := range t.Rows {
 		for _, cell := range row {
-			b.WriteString("| " + clean.Markdown(cell) + " ")
+			b.WriteString("| " + clean.MarkdownCell(cell) + " ")
 		}
 		b.WriteString("|\n")
 	}

@@ -109,9 +109,7 @@ func (p *printer) flush() {
 	if p.prose.Len() == 0 {
 		return
 	}
-	// Glamour resolves entities even where the & is escaped.
-	prose := strings.ReplaceAll(p.prose.String(), `\&`, "&amp;")
-	s, err := p.md.Render(p.t.plain(prose))
+	s, err := p.md.Render(p.t.plain(escapes.Replace(p.prose.String())))
 	if err != nil && p.err == nil {
 		p.err = err
 	}
@@ -119,8 +117,8 @@ func (p *printer) flush() {
 	p.out.WriteString(p.t.plain(tidy(s)))
 }
 
-// unescape takes back the escapes of Markdown that glamour leaves in its output.
-var unescape = strings.NewReplacer(`\~`, "~", `\$`, "$", `\^`, "^", `\=`, "=", `\:`, ":")
+// escapes writes the escapes of Markdown that glamour does not know as entities.
+var escapes = strings.NewReplacer(`\\`, `\\`, `\~`, "&#126;", `\:`, "&#58;", `\@`, "&#64;")
 
 // padding is the blanks, each with its colour, that glamour puts at the ends of
 // lines.
@@ -132,7 +130,7 @@ func tidy(s string) string {
 	if strings.Contains(s, "\x1b") {
 		end = "\x1b[0m\n"
 	}
-	return unescape.Replace(padding.ReplaceAllString(s, end))
+	return padding.ReplaceAllString(s, end)
 }
 
 func (p *printer) table(t Table) {
