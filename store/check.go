@@ -11,6 +11,7 @@ import (
 	"slices"
 	"time"
 
+	"partie/engine"
 	"partie/notation"
 )
 
@@ -30,7 +31,8 @@ const (
 type Problem struct {
 	Trouble  Trouble
 	ID       string // of the game, where it is about one
-	Column   string // "turns"; for a seat "total of B"
+	Column   string // "turns"
+	Seat     string // "B", where Column is one of a seat
 	Stored   string
 	Computed string
 	Fault    notation.FileDiagnostic
@@ -187,9 +189,9 @@ func (c *checker) games() iter.Seq[storedGame] {
 
 // compare replays a game and lists where it differs from what is stored.
 func (c *checker) compare(g storedGame) (ps []Problem) {
-	differs := func(column string, stored, computed any) {
+	differs := func(seat, column string, stored, computed any) {
 		if s, t := show(stored), show(computed); s != t {
-			ps = append(ps, Problem{Trouble: Differs, ID: g.id, Column: column, Stored: s, Computed: t})
+			ps = append(ps, Problem{Trouble: Differs, ID: g.id, Column: column, Seat: seat, Stored: s, Computed: t})
 		}
 	}
 	if id, ok := readID(g.id); !ok || id != g.id {
@@ -203,13 +205,13 @@ func (c *checker) compare(g storedGame) (ps []Problem) {
 		return append(ps, Problem{Trouble: BadText, ID: g.id, Fault: fault})
 	}
 	for i, col := range gameColumns {
-		differs(col.name, g.columns[i], col.value(e))
+		differs("", col.name, g.columns[i], col.value(e))
 	}
 	var group any
 	if e.Group != "" {
 		group = c.groups[Fold(e.Group)]
 	}
-	differs("group_id", g.group, group)
+	differs("", "group_id", g.group, group)
 	persons, _ := seated(e.Seats, func(key, _ string) (int64, error) { return c.people[key], nil })
 	for i := range max(len(e.Seats), len(g.seats)) {
 		var stored, computed []any
@@ -220,7 +222,7 @@ func (c *checker) compare(g storedGame) (ps []Problem) {
 			computed = values([]any{i, persons[i]}, seatColumns, &e.Seats[i])
 		}
 		for j, name := range seatNames {
-			differs(fmt.Sprintf("seat %d: %s", i, name), cell(stored, j), cell(computed, j))
+			differs(engine.Seat(i).String(), name, cell(stored, j), cell(computed, j))
 		}
 	}
 	return ps

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -63,6 +64,7 @@ type problemJSON struct {
 	Problem  string `json:"problem"`
 	ID       string `json:"id,omitempty"`
 	Column   string `json:"column,omitempty"`
+	Seat     string `json:"seat,omitempty"`
 	Stored   string `json:"stored,omitempty"`
 	Computed string `json:"computed,omitempty"`
 	Message  string `json:"message"`
@@ -75,23 +77,24 @@ var troubleNames = [...]string{
 // checkDB looks for damage in the database and with repair mends what follows from
 // the texts.
 func (a *app) checkDB(repair, asJSON bool) error {
-	open := a.readDB
+	open := store.OpenReadOnly
 	if repair {
-		open = a.withDB
+		open = store.Open
 	}
-	return open(func(db *store.DB) error {
+	db, err := open(a.dbPath(), a.storeOptions())
+	return a.using(db, a.corrupt(err), func(db *store.DB) error {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
 		c := dbCheck{app: a, Problems: []problemJSON{}, bar: a.newProgress(0, a.text("import.games")), asJSON: asJSON}
 		err := db.Check(ctx, c.progress, c.problem)
 		c.bar.clear()
 		if err != nil {
-			return err
+			return a.corrupt(err)
 		}
 		c.Left = len(c.Problems)
 		if repair {
 			if err := c.repair(ctx, db); err != nil {
-				return err
+				return a.corrupt(err)
 			}
 		}
 		switch {
@@ -106,8 +109,20 @@ func (a *app) checkDB(repair, asJSON bool) error {
 		if err == nil && c.Left > 0 {
 			err = errFault
 		}
+		if err == errFault && c.damaged {
+			err = faultf("%s", a.text("db.check.advice", db.Path()))
+		}
 		return err
 	})
+}
+
+// corrupt says what SQLite found where damage ended the check; "partie db check" as
+// an advice would be none here.
+func (a *app) corrupt(err error) error {
+	if e, ok := errors.AsType[*store.Error](err); ok && e.Kind == store.Corrupt {
+		return &exit{exitFailed, errors.New(a.text("db.check.corrupt", e.Path, fmt.Sprint(e.Err)) + ". " + a.text("db.check.advice", e.Path))}
+	}
+	return err
 }
 
 // dbCheck is a check under way, and its result for programs.
@@ -118,9 +133,10 @@ type dbCheck struct {
 	Left     int           `json:"left"`
 	Problems []problemJSON `json:"problems"`
 
-	bar    *progress
-	asJSON bool
-	mend   []string // the games whose index is wrong
+	bar     *progress
+	asJSON  bool
+	damaged bool     // SQLite finds the file damaged
+	mend    []string // the games whose index is wrong
 }
 
 func (c *dbCheck) progress(done, total int) {
@@ -129,8 +145,9 @@ func (c *dbCheck) progress(done, total int) {
 }
 
 func (c *dbCheck) problem(p store.Problem) {
-	j := problemJSON{troubleNames[p.Trouble], p.ID, p.Column, p.Stored, p.Computed, c.finding(p)}
+	j := problemJSON{troubleNames[p.Trouble], p.ID, p.Column, p.Seat, p.Stored, p.Computed, c.finding(p)}
 	c.Problems = append(c.Problems, j)
+	c.damaged = c.damaged || p.Trouble == store.Damage
 	if p.Trouble == store.Differs && (len(c.mend) == 0 || c.mend[len(c.mend)-1] != p.ID) {
 		c.mend = append(c.mend, p.ID)
 	}
@@ -161,6 +178,9 @@ func (a *app) finding(p store.Problem) string {
 		return a.text("db.check.bad-text", p.ID, p.Fault.Position.Line, p.Fault.Message(a.lang))
 	case store.LostComment:
 		return a.text("db.check.lost-annotation", p.ID, p.Column, p.Stored)
+	}
+	if p.Seat != "" {
+		return a.text("db.check.seat-differs", p.ID, p.Column, p.Seat, p.Stored, p.Computed)
 	}
 	return a.text("db.check.differs", p.ID, p.Column, p.Stored, p.Computed)
 }

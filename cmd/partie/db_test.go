@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -52,6 +54,39 @@ func TestStoreError(t *testing.T) {
 	}
 	if own := usagef("x"); a.storeError(own) != own {
 		t.Error("an error that knows its status keeps it")
+	}
+}
+
+// A damaged file: the check says what is wrong and what to do, and does not advise
+// itself. Seats have their letters.
+func TestCheckSaysWhatToDo(t *testing.T) {
+	for l, want := range map[lang.Lang]string{lang.En: "partie db backup", lang.De: "Sicherung"} {
+		a, _, msgs := testApp("")
+		path := filepath.Join(t.TempDir(), "x.db")
+		db, err := store.Open(path, store.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		db.Close()
+		b, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		copy(b[100:], strings.Repeat("damage", 600))
+		if err := os.WriteFile(path, b, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if got := run([]string{"--lang", l.String(), "--db", path, "db", "check"}, a); got != exitFailed {
+			t.Errorf("status %d", got)
+		}
+		if s := msgs.String(); !strings.Contains(s, want) || !strings.Contains(s, "partie export --all") || strings.Contains(s, "db check") {
+			t.Error(s)
+		}
+	}
+	a := &app{}
+	p := store.Problem{Trouble: store.Differs, ID: "wj95ekdb", Column: "total", Seat: "B", Stored: "9", Computed: "3"}
+	if got := a.finding(p); got != "wj95ekdb: total of seat B is 9, but the text gives 3" {
+		t.Error(got)
 	}
 }
 
