@@ -85,7 +85,7 @@ func (a *app) checkDB(repair, asJSON bool) error {
 	return a.using(db, a.corrupt(err), func(db *store.DB) error {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
-		c := dbCheck{app: a, Problems: []problemJSON{}, bar: a.newProgress(0, a.text("import.games")), asJSON: asJSON}
+		c := dbCheck{app: a, Problems: []problemJSON{}, bar: a.newProgress(0, "import.games"), asJSON: asJSON}
 		err := db.Check(ctx, c.progress, c.problem)
 		c.bar.clear()
 		if err != nil {

@@ -162,21 +162,21 @@ func TestProgress(t *testing.T) {
 	var b bytes.Buffer
 	now := time.Unix(0, 0)
 	a := &app{err: &b, errTTY: true, now: func() time.Time { return now }}
-	p := a.newProgress(200, "games")
-	p.at(100, 7)
+	p := a.newProgress(200, "import.games")
+	p.at(100, 1)
 	p.at(110, 8) // too soon
 	now = now.Add(time.Second)
 	p.at(300, 9) // more than there was
 	p.clear()
 	p.clear()
 	bar := func(full int) string { return strings.Repeat("#", full) + strings.Repeat(".", barWidth-full) }
-	want := "\r[" + bar(15) + "]  50 %  7 games\x1b[K\r[" + bar(30) + "] 100 %  9 games\x1b[K\r\x1b[K"
+	want := "\r[" + bar(15) + "]  50 %  one game\x1b[K\r[" + bar(30) + "] 100 %  9 games\x1b[K\r\x1b[K"
 	if b.String() != want {
 		t.Errorf("%q", b.String())
 	}
 	b.Reset()
 	for _, silent := range []app{{err: &b, now: a.now}, {err: &b, errTTY: true, quiet: true, now: a.now}} {
-		p := silent.newProgress(1, "games")
+		p := silent.newProgress(1, "import.games")
 		p.at(1, 1)
 		p.clear()
 	}

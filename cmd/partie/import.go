@@ -40,7 +40,7 @@ func (a *app) importFiles(names []string, dry, asJSON bool) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	var out importWriter = &importText{app: a, dry: dry, bar: a.newProgress(size, a.text("import.games"))}
+	var out importWriter = &importText{app: a, dry: dry, bar: a.newProgress(size, "import.games")}
 	if asJSON {
 		out = newImportJSON(a, dry)
 	}

@@ -70,9 +70,6 @@ func (w *importText) outcome(o store.Outcome) {
 
 func (w *importText) end() error {
 	w.bar.clear()
-	if w.quiet {
-		return nil
-	}
 	key := "import.summary"
 	if w.dry {
 		key = "import.summary-dry"

@@ -12,16 +12,17 @@ import (
 type progress struct {
 	w     io.Writer // nil: silent
 	now   func() time.Time
-	unit  string // "{1} games" in the user's language
+	unit  string // key of the text that says how many are done
+	text  func(key string, args ...any) string
 	total int64  // 0: unknown
 	last  time.Time
 	shown bool
 }
 
 // newProgress starts the line on the standard error if a person reads it. unit
-// names what is counted.
+// is the key of the text that counts.
 func (a *app) newProgress(total int64, unit string) *progress {
-	p := &progress{now: a.now, unit: unit, total: total}
+	p := &progress{now: a.now, unit: unit, text: a.text, total: total}
 	if a.errTTY && !a.quiet {
 		p.w = a.err
 	}
@@ -44,7 +45,7 @@ func (p *progress) at(done int64, n int) {
 		full := int(min(done, p.total) * barWidth / p.total)
 		bar = fmt.Sprintf("[%s%s] %3d %%  ", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), min(done, p.total)*100/p.total)
 	}
-	fmt.Fprintf(p.w, "\r%s%d %s\x1b[K", bar, n, p.unit)
+	fmt.Fprintf(p.w, "\r%s%s\x1b[K", bar, p.text(p.unit, n))
 }
 
 // clear takes the line away, so that something else can be printed.
