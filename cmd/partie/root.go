@@ -106,7 +106,7 @@ func (a *app) describe(c *cobra.Command, prefix string) {
 	key := prefix + c.Name()
 	c.Use = a.inWords(c.Use)
 	c.Short = a.text(key + ".short")
-	c.Long = strings.ReplaceAll(a.text(key+".long"), `\n`, "\n")
+	c.Long = fillText(strings.ReplaceAll(a.text(key+".long"), `\n`, "\n"), a.textWidth())
 	c.Args = a.args(c.Args)
 	if c.HasParent() {
 		prefix = key + "."

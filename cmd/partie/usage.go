@@ -21,28 +21,22 @@ func (a *app) usage(c *cobra.Command) error {
 	w := c.OutOrStderr()
 	fmt.Fprintf(w, "%s\n", a.text("usage.usage"))
 	if c.Runnable() && !c.HasAvailableSubCommands() {
-		fmt.Fprintf(w, "  %s\n", a.form(c))
+		fmt.Fprintln(w, wrap("  "+a.form(c), a.textWidth(), 4))
 	}
 	if c.HasAvailableSubCommands() {
 		fmt.Fprintf(w, "  %s %s\n\n%s\n", c.CommandPath(), a.text("usage.command"), a.text("usage.commands"))
 		for _, sub := range c.Commands() {
 			if sub.IsAvailableCommand() || sub.Name() == "help" {
-				fmt.Fprintf(w, "  %-*s %s\n", sub.NamePadding(), sub.Name(), sub.Short)
+				fmt.Fprintln(w, entry("  "+sub.Name(), sub.Short, sub.NamePadding()+3, a.textWidth()))
 			}
 		}
 	}
-	a.flagUsage(w, "usage.flags", c.LocalFlags())
-	a.flagUsage(w, "usage.global-flags", c.InheritedFlags())
+	io.WriteString(w, a.flagUsage("usage.flags", c.LocalFlags()))
+	io.WriteString(w, a.flagUsage("usage.global-flags", c.InheritedFlags()))
 	if c.HasAvailableSubCommands() {
-		fmt.Fprintf(w, "\n%s\n", a.text("usage.more", c.CommandPath()))
+		fmt.Fprintf(w, "\n%s\n", wrap(a.text("usage.more", c.CommandPath()), a.textWidth(), 0))
 	}
 	return nil
-}
-
-func (a *app) flagUsage(w io.Writer, heading string, f *pflag.FlagSet) {
-	if f.HasAvailableFlags() {
-		fmt.Fprintf(w, "\n%s\n%s", a.text(heading), strings.ReplaceAll(f.FlagUsages(), "(default ", "("+a.text("usage.default")+" "))
-	}
 }
 
 // form is the form of a command's line, with the words for its arguments in the

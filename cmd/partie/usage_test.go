@@ -1,0 +1,51 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/spf13/cobra"
+
+	"partie/lang"
+)
+
+// TestHelpWidth: the help of every command fits, in either language, and names the
+// values of flags as people do.
+func TestHelpWidth(t *testing.T) {
+	for _, l := range lang.All {
+		for _, width := range []int{80, 200} {
+			a, out, _ := testApp("")
+			a.lang, a.width = l, width
+			var walk func(c *cobra.Command)
+			walk = func(c *cobra.Command) {
+				out.Reset()
+				if err := c.Help(); err != nil {
+					t.Fatal(err)
+				}
+				for line := range strings.SplitSeq(out.String(), "\n") {
+					if ansi.StringWidth(line) > helpWidth {
+						t.Errorf("%v, %d columns: %s --help: %q", l, width, c.CommandPath(), line)
+					}
+					for _, bad := range []string{" string ", " int ", "\t"} {
+						if strings.Contains(line, bad) && strings.Contains(line, "--") {
+							t.Errorf("%v: %s --help: %q", l, c.CommandPath(), line)
+						}
+					}
+				}
+				for _, sub := range c.Commands() {
+					walk(sub)
+				}
+			}
+			walk(newRoot(a))
+		}
+	}
+}
+
+func TestFillText(t *testing.T) {
+	const text = "one two\nthree four\n\n  term   what it is all about\n  other  short\nfive"
+	const want = "one two three\nfour\n\n  term   what it\n         is all\n         about\n  other  short\nfive"
+	if got := fillText(text, 17); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
