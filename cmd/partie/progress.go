@@ -14,7 +14,7 @@ type progress struct {
 	now   func() time.Time
 	unit  string // key of the text that says how many are done
 	text  func(key string, args ...any) string
-	total int64  // 0: unknown
+	total int64 // 0: unknown
 	last  time.Time
 	shown bool
 }
