@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"strconv"
 	"strings"
 
 	"partie/engine"
@@ -91,6 +92,10 @@ func (r *runner) eventsSince(seat engine.Seat, from int) []lang.Texter {
 			}
 			what := r.state.Explain(e)
 			switch {
+			case what.IsZero() && turn == 0:
+				why = append(why, lang.Plain(strconv.Itoa(e.Points.Max)))
+			case what.IsZero():
+				why = append(why, texts.Msg("points-turn", e.Points.Max, turn))
 			case turn == 0:
 				why = append(why, texts.Msg("reason", e.Points.Max, what))
 			default:

@@ -148,18 +148,18 @@ func (r *Replay) canonOf(item int) canonItem {
 // Breakdown adds up the points of a seat by kind. The keys are those of
 // engine.Event.Key, in the order in which they first scored.
 func (r *Replay) Breakdown(seat engine.Seat) (keys []string, points []engine.Total) {
+	at := map[string]int{}
 	r.EachEvent(func(_ int, e engine.Event) {
 		if e.Seat != seat {
 			return
 		}
-		for i, k := range keys {
-			if k == e.Key {
-				points[i] = points[i].Plus(e.Points)
-				return
-			}
+		i, ok := at[e.Key]
+		if !ok {
+			i = len(keys)
+			at[e.Key] = i
+			keys, points = append(keys, e.Key), append(points, engine.Total{})
 		}
-		keys = append(keys, e.Key)
-		points = append(points, e.Points)
+		points[i] = points[i].Plus(e.Points)
 	})
 	return keys, points
 }
