@@ -47,7 +47,7 @@ func (l *logger) command(line string) error {
 	case "discard":
 		return l.discard(rest)
 	case "h", "help", "?":
-		fmt.Fprintln(l.out, strings.ReplaceAll(l.text("log.help"), `\n`, "\n"))
+		fmt.Fprintln(l.out, fillText(strings.ReplaceAll(l.text("log.help"), `\n`, "\n"), l.textWidth()))
 	default:
 		return l.refuse("log.no-command", name)
 	}

@@ -206,7 +206,7 @@ func (l *logger) where() string {
 // refuse says why a line was not taken.
 func (l *logger) refuse(key string, args ...any) error {
 	l.wrong = true
-	fmt.Fprintln(l.err, clean.Line(l.where()+l.text(key, args...)))
+	fmt.Fprintln(l.err, l.messages().fit(clean.Line(l.where()+l.text(key, args...)), 0))
 	return nil
 }
 

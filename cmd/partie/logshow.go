@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"partie/clean"
 	"partie/engine"
 	"partie/engine/replay"
@@ -14,8 +16,17 @@ import (
 // note tells a person something beside the results; -q keeps it away.
 func (a *app) note(key string, args ...any) {
 	if !a.quiet {
-		fmt.Fprintln(a.out, clean.Line(a.text(key, args...)))
+		fmt.Fprintln(a.out, a.fit(clean.Line(a.text(key, args...)), 0))
 	}
+}
+
+// fit wraps a line for who reads it on a terminal.
+func (a *app) fit(line string, indent int) string {
+	width := max(a.width, 20)
+	if !a.outTTY || ansi.StringWidth(line) <= width {
+		return line
+	}
+	return wrap(line, width, indent)
 }
 
 // prompt asks a person for the next line.
@@ -76,9 +87,14 @@ func turnText(s *replay.Step) string {
 	return t + strings.Join(s.Words, " ")
 }
 
-// eventText is an event in a line: who, how much, what for.
+// eventText is an event in a line: who, how much and, where there is a reason, what
+// for.
 func (a *app) eventText(r *replay.Replay, e engine.Event) string {
-	return clean.Line(fmt.Sprintf("%s %s: %s", r.Players[e.Seat], points(e.Points, true), r.Explain(e).In(a.lang)))
+	t := r.Players[e.Seat] + " " + points(e.Points, true)
+	if why := r.Explain(e); !why.IsZero() {
+		t += ": " + why.In(a.lang)
+	}
+	return clean.Line(t)
 }
 
 // points is a number of points, or the range that is open.
@@ -144,7 +160,7 @@ func (l *logger) showStatus() {
 // hint is a line about what can be entered next.
 func (l *logger) hint(key string, args ...any) {
 	if !l.quiet {
-		fmt.Fprintln(l.out, "   "+clean.Line(l.text(key, args...)))
+		fmt.Fprintln(l.out, l.fit("   "+clean.Line(l.text(key, args...)), 3))
 	}
 }
 

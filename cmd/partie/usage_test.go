@@ -42,6 +42,24 @@ func TestHelpWidth(t *testing.T) {
 	}
 }
 
+// TestLogHelpWidth: so does the help that the recorder gives, wherever it is shown.
+func TestLogHelpWidth(t *testing.T) {
+	for _, l := range lang.All {
+		for _, width := range []int{40, 60, 120} {
+			a, out, _ := testApp("")
+			a.lang, a.width = l, width
+			if err := (&logger{app: a}).command("help"); err != nil {
+				t.Fatal(err)
+			}
+			for line := range strings.SplitSeq(out.String(), "\n") {
+				if ansi.StringWidth(line) > min(width, helpWidth) {
+					t.Errorf("%v, %d columns: %q", l, width, line)
+				}
+			}
+		}
+	}
+}
+
 func TestFillText(t *testing.T) {
 	const text = "one two\nthree four\n\n  term   what it is all about\n  other  short\nfive"
 	const want = "one two three\nfour\n\n  term   what it\n         is all\n         about\n  other  short\nfive"
