@@ -6,6 +6,9 @@ import "database/sql"
 // or to limit it.
 func (d *DB) Writing() *sql.DB { return d.w }
 
+// Reading lets tests reach the connections that read.
+func (d *DB) Reading() *sql.DB { return d.r }
+
 // Schema applies the first n migrations to a new file, as an older version of the
 // program did.
 func Schema(path string, n int) (*sql.DB, error) {

@@ -56,10 +56,12 @@ func authorizeReading(op int, arg1, arg2, _ string) int {
 // is opened with, since a PRAGMA reaches only the connection it runs on.
 const (
 	toCreate = "mode=rwc&_journal_mode=WAL&_synchronous=FULL&_fk=1&_txlock=immediate"
-	toRead   = "mode=ro&_fk=1"
+	// SQLite keeps this from writing the data, but not from clearing the log and its
+	// lock file away when the last connection closes, which mode=ro would.
+	toRead = "mode=rw&_query_only=1&_fk=1"
 	// A file on a medium that cannot be written cannot have the lock files that
 	// SQLite wants beside it. Nobody else can write it either.
-	toReadFixed = "immutable=1&" + toRead
+	toReadFixed = "immutable=1&mode=ro&_fk=1"
 	toCopyTo    = "mode=rwc&_synchronous=FULL"
 )
 
