@@ -84,9 +84,12 @@ func turnWords(t *Turn) string {
 func (g *Game) scored(es []Score) string {
 	var parts []string
 	for _, e := range es {
-		if e.Points == (Points{}) {
+		switch {
+		case e.Points == (Points{}) && e.Reason != "":
 			parts = append(parts, g.text("event", e.Name, e.Reason))
-		} else {
+		case e.Reason == "":
+			parts = append(parts, g.text("event.bare", e.Name, e.Points.Signed(g.l)))
+		default:
 			parts = append(parts, g.text("event.points", e.Name, e.Points.Signed(g.l), e.Reason))
 		}
 	}

@@ -16,7 +16,7 @@ type Score struct {
 	Points Points `json:"points"`
 	Key    string `json:"key"`
 	Kind   string `json:"kind"`
-	Reason string `json:"reason"`
+	Reason string `json:"reason"` // "" where the record gives none
 }
 
 // Kind is one reason for points and what it brought each seat.

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -81,17 +82,26 @@ func (g *Game) when(turn int, end bool) string {
 	return g.text("when.turn", turn)
 }
 
-// scoresTable is what scored when. The kind is told where it is not the reason.
+// scoresTable is what scored when, and why where the record says so of any score.
+// The kind is told where it is not the reason.
 func (g *Game) scoresTable() Table {
 	t := Table{Caption: g.text("scores"), Head: []Column{
-		left(g.text("col.when")), left(g.text("col.player")), right(g.text("col.points")), left(g.text("col.reason")),
+		left(g.text("col.when")), left(g.text("col.player")), right(g.text("col.points")),
 	}}
+	reasons := slices.ContainsFunc(g.Scores, func(s Score) bool { return s.Reason != "" })
+	if reasons {
+		t.Head = append(t.Head, left(g.text("col.reason")))
+	}
 	for _, s := range g.Scores {
 		reason := s.Reason
-		if s.Kind != reason {
+		if s.Kind != reason && reason != "" {
 			reason = g.text("kind-reason", s.Kind, s.Reason)
 		}
-		t.Rows = append(t.Rows, []string{g.when(s.Turn, s.End), s.Name, s.Points.Signed(g.l), reason})
+		row := []string{g.when(s.Turn, s.End), s.Name, s.Points.Signed(g.l)}
+		if reasons {
+			row = append(row, reason)
+		}
+		t.Rows = append(t.Rows, row)
 	}
 	return t
 }

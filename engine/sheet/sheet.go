@@ -219,7 +219,13 @@ func (s *state) Winners() []engine.Seat {
 	return w
 }
 
-func (s *state) Explain(e engine.Event) lang.Msg { return game{}.KeyTitle(e.Key) }
+// Explain is the reason; no text for a score without one.
+func (s *state) Explain(e engine.Event) lang.Msg {
+	if e.Key == other {
+		return lang.Msg{}
+	}
+	return game{}.KeyTitle(e.Key)
+}
 
 func (s *state) Clone() engine.State {
 	c := *s
