@@ -72,6 +72,9 @@ func (a *app) writeResult(name string, write func(io.Writer) error) error {
 // create makes a file with what write writes, or none.
 func (a *app) create(name string, write func(io.Writer) error) error {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if dir := filepath.Dir(name); errors.Is(err, fs.ErrNotExist) {
+		return faultf("%s", a.text("report.no-folder", clean.Line(dir)))
+	}
 	if err != nil {
 		return a.fileError(name, err)
 	}
