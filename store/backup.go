@@ -16,7 +16,8 @@ var (
 
 // Backup copies the database to the file name while others go on using it. The file
 // is complete when it appears under that name; one that is there already is only
-// replaced if force is set. Errors: Exists, ReadOnly, Full, Corrupt.
+// replaced if force is set. Errors: Exists, NoFolder, ReadOnly, Full,
+// Corrupt.
 func (d *DB) Backup(ctx context.Context, name string, force bool) error {
 	if _, err := os.Lstat(name); err == nil && !force {
 		return &Error{Kind: Exists, Name: name}
@@ -25,10 +26,8 @@ func (d *DB) Backup(ctx context.Context, name string, force bool) error {
 		return errors.Join(err, &Error{Kind: Exists, Name: name})
 	}
 	f, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".part-*")
-	if errors.Is(err, fs.ErrNotExist) {
-		return &Error{Kind: ReadOnly, Path: name, Err: err} // there is no such folder
-	} else if err != nil {
-		return fileError(name, err)
+	if err != nil {
+		return folderError(name, err)
 	}
 	temp := f.Name()
 	defer os.Remove(temp) // fails once it has its name, as it should

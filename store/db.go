@@ -17,7 +17,7 @@ import (
 type Options struct {
 	Busy    time.Duration    // how long to wait for another process; 0: five seconds
 	Now     func() time.Time // the clock; nil: time.Now
-	Entropy io.Reader        // where ids of new games come from; nil: crypto/rand
+	Entropy io.Reader        // where ids of new drafts come from; nil: crypto/rand
 }
 
 // DB is an open database.
@@ -34,14 +34,21 @@ func (d *DB) Path() string { return d.path }
 
 // Open opens the database to read and write. It makes the file and its folder where
 // they are missing and upgrades an older one. Errors: Locked, ReadOnly, NotOurs,
-// Newer, Full, Corrupt.
+// Newer, NoFolder, Full, Corrupt.
 func Open(path string, o Options) (*DB, error) {
 	d, err := newDB(path, o)
 	if err != nil {
 		return nil, err
 	}
+	steps, err := migrations()
+	if err != nil {
+		return nil, err
+	}
+	if err := d.guard(len(steps)); err != nil {
+		return nil, err
+	}
 	if err := os.MkdirAll(filepath.Dir(d.path), 0o755); err != nil {
-		return nil, fileError(d.path, err)
+		return nil, folderError(d.path, err)
 	}
 	if d.w, err = connect(ownDriver, d.path, toCreate, d.opts.Busy); err != nil {
 		return nil, err
@@ -73,6 +80,9 @@ func OpenReadOnly(path string, o Options) (*DB, error) {
 	}
 	steps, err := migrations()
 	if err != nil {
+		return nil, err
+	}
+	if err := d.guard(len(steps)); err != nil {
 		return nil, err
 	}
 	v := 0
@@ -178,4 +188,13 @@ func fileError(path string, err error) error {
 		kind = Full
 	}
 	return &Error{Kind: kind, Path: path, Err: err}
+}
+
+// folderError is the error of a file whose folder is missing and cannot be made.
+func folderError(path string, err error) error {
+	e := fileError(path, err)
+	if k := KindOf(e); k == Missing || k == Other {
+		return &Error{Kind: NoFolder, Path: filepath.Dir(path), Err: err}
+	}
+	return e
 }

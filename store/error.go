@@ -27,6 +27,7 @@ const (
 	NoTurn                // the game has no such turn
 	BadQuery              // the SQL cannot be run
 	Changed               // another process changed the draft meanwhile
+	NoFolder              // the folder of the file, Path, is missing and cannot be made
 )
 
 // Thing says what was looked for in vain.
@@ -54,7 +55,7 @@ type Error struct {
 
 var kindNames = [...]string{
 	"failure", "locked", "read-only", "not a database of partie", "written by a newer version", "disk full", "damaged",
-	"no such file", "not found", "ambiguous", "already there", "both in one game", "one already", "no such turn", "bad query", "changed meanwhile",
+	"no such file", "not found", "ambiguous", "already there", "both in one game", "one already", "no such turn", "bad query", "changed meanwhile", "no such folder",
 }
 
 // Error is the error in English for developers; the command line has its own words

@@ -31,6 +31,20 @@ func TestOpenErrors(t *testing.T) {
 			}
 		}
 	}
+	plain := func(query string) func(*testing.T, string) {
+		return func(t *testing.T, path string) {
+			db, err := sql.Open("sqlite3", path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := db.Exec(query); err != nil {
+				t.Fatal(err)
+			}
+			if err := db.Close(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
 	long := make([]byte, 5000)
 	for _, tt := range []struct {
 		name string
@@ -40,6 +54,8 @@ func TestOpenErrors(t *testing.T) {
 		{"text", write("these are my notes, and they are no database at all"), store.NotOurs},
 		{"zeros", write(string(long)), store.NotOurs},
 		{"another program's", run("PRAGMA application_id=7"), store.NotOurs},
+		{"a stranger's", plain("CREATE TABLE games (a)"), store.NotOurs},
+		{"a stranger's with a log", plain("PRAGMA journal_mode=WAL; CREATE TABLE games (a)"), store.NotOurs},
 		{"newer", run("PRAGMA user_version=99"), store.Newer},
 		{"folder", func(t *testing.T, path string) { os.Mkdir(path, 0o755) }, store.NotOurs},
 	} {
@@ -57,6 +73,9 @@ func TestOpenErrors(t *testing.T) {
 			if after, _ := os.ReadFile(path); string(after) != string(before) {
 				t.Error("the file has changed")
 			}
+			if files, _ := os.ReadDir(filepath.Dir(path)); len(files) != 1 {
+				t.Errorf("files: %v", files)
+			}
 		})
 	}
 }
@@ -72,6 +91,18 @@ func TestOpenMissing(t *testing.T) {
 	db := open(t, filepath.Join(dir, "deep", "er", "with ? # % ü.db"))
 	if _, err := os.Stat(db.Path()); err != nil {
 		t.Error(err)
+	}
+}
+
+// A folder that cannot be made is named.
+func TestOpenNoFolder(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	_, err := store.Open(filepath.Join(file, "sub", "x.db"), store.Options{})
+	if e, ok := errors.AsType[*store.Error](err); !ok || e.Kind != store.NoFolder || e.Path != filepath.Join(file, "sub") {
+		t.Errorf("got %v", err)
 	}
 }
 
@@ -159,5 +190,41 @@ func TestErrorText(t *testing.T) {
 	}
 	if !errors.Is(err, sql.ErrNoRows) || store.KindOf(sql.ErrNoRows) != store.Other {
 		t.Error("the cause is lost")
+	}
+}
+
+// Nor is a stranger's log touched that a crash left, which is as good as its data.
+func TestOpenKeepsLogOfOthers(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "partie.db")
+	db, err := sql.Open("sqlite3", filepath.Join(dir, "live.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	if _, err := db.Exec("PRAGMA journal_mode=WAL; CREATE TABLE games (a)"); err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{}
+	for _, end := range []string{"", "-wal"} {
+		b, err := os.ReadFile(filepath.Join(dir, "live.db"+end))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want[end] = string(b)
+		if err := os.WriteFile(path+end, b, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, open := range []func(string, store.Options) (*store.DB, error){store.Open, store.OpenReadOnly} {
+		if _, err := open(path, store.Options{}); store.KindOf(err) != store.NotOurs {
+			t.Errorf("got %v", err)
+		}
+		for end, was := range want {
+			if b, _ := os.ReadFile(path + end); string(b) != was {
+				t.Errorf("partie.db%s has changed", end)
+			}
+		}
 	}
 }

@@ -80,7 +80,7 @@ func TestBackup(t *testing.T) {
 	if err := db.Backup(t.Context(), db.Path(), true); store.KindOf(err) != store.Exists {
 		t.Errorf("onto itself: %v", err)
 	}
-	if err := db.Backup(t.Context(), filepath.Join(t.TempDir(), "no", "copy.db"), false); store.KindOf(err) != store.ReadOnly {
+	if err := db.Backup(t.Context(), filepath.Join(t.TempDir(), "no", "copy.db"), false); store.KindOf(err) != store.NoFolder {
 		t.Errorf("into no folder: %v", err)
 	}
 	if files, _ := os.ReadDir(filepath.Dir(name)); len(files) != 1 {

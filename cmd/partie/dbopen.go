@@ -84,6 +84,7 @@ var machineFaults = map[store.Kind]string{
 	store.ReadOnly: "store.read-only",
 	store.NotOurs:  "store.not-ours",
 	store.Newer:    "store.newer",
+	store.NoFolder: "store.no-folder",
 	store.Full:     "store.full",
 	store.Corrupt:  "store.corrupt",
 }
