@@ -4,6 +4,7 @@ import (
 	"embed"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strconv"
 	"time"
@@ -33,6 +34,8 @@ type app struct {
 	env      func(string) string
 	now      func() time.Time
 
+	name string // how to call the program in a shell; "" is "partie"
+
 	db      string // --db
 	lang    lang.Lang
 	noColor bool
@@ -49,6 +52,7 @@ func system() *app {
 		width:  80,
 		env:    os.Getenv,
 		now:    time.Now,
+		name:   calledAs(os.Args[0]),
 	}
 	if a.outTTY {
 		if w, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && w > 0 {
@@ -58,6 +62,33 @@ func system() *app {
 		a.width = w
 	}
 	return a
+}
+
+// calledAs is the name to call the program by in hints: as it was called now, or
+// plainly where the shell finds it so.
+func calledAs(arg0 string) string {
+	found, err := exec.LookPath("partie")
+	if err != nil {
+		return arg0
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return arg0
+	}
+	a, errA := os.Stat(found)
+	b, errB := os.Stat(self)
+	if errA == nil && errB == nil && os.SameFile(a, b) {
+		return "partie"
+	}
+	return arg0
+}
+
+// program is the program's name as a word of a command line.
+func (a *app) program() string {
+	if a.name == "" {
+		return "partie"
+	}
+	return shellWord(a.name)
 }
 
 // text is a text of the catalogue in the user's language.

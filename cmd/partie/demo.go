@@ -57,7 +57,7 @@ func (a *app) demo(dir string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(a.out, strings.ReplaceAll(a.text("demo.next", shellWord(dir), shellWord(a.db), shellWord(sample), id, shellWord(page)), `\n`, "\n"))
+	fmt.Fprintln(a.out, strings.ReplaceAll(a.text("demo.next", shellWord(dir), shellWord(a.db), shellWord(sample), id, shellWord(page), a.program()), `\n`, "\n"))
 	return nil
 }
 

@@ -58,7 +58,7 @@ func (a *app) startLog(game string, f logFlags) error {
 		return a.noGame(game)
 	}
 	if strings.TrimSpace(f.tags[0]) == "" {
-		return usagef("%s", a.text("log.players-needed", g.Name()))
+		return usagef("%s", a.text("log.players-needed", g.Name(), a.program()))
 	}
 	s := sheet{}
 	s.setTag("Game", g.Name())
@@ -137,7 +137,7 @@ func (a *app) listDrafts() error {
 		if len(list) == 0 {
 			a.note("log.no-drafts")
 		} else {
-			a.messages().note("log.how-to-resume")
+			a.messages().note("log.how-to-resume", a.program())
 		}
 		return nil
 	})

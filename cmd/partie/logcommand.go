@@ -120,7 +120,7 @@ func (l *logger) sayKept() {
 		l.note("log.nothing-kept")
 		return
 	}
-	l.note("log.kept", l.draft.ID)
+	l.note("log.kept", l.draft.ID, l.program())
 }
 
 // maxLegal is up to how many plies ":legal" spells out.

@@ -59,11 +59,12 @@ func (l *logger) finish() error {
 	if !ok {
 		return failed(fmt.Errorf("the canonical form of draft %s has errors", l.draft.ID))
 	}
-	if err := l.db.FinishDraft(l.draft.ID, e); err != nil {
+	id, err := l.db.FinishDraft(l.draft.ID, e)
+	if err != nil {
 		return err
 	}
 	l.showResult(whole)
-	l.note("log.stored", l.draft.ID)
+	l.note("log.stored", id, l.program())
 	return errDone
 }
 

@@ -232,13 +232,13 @@ func (l *logger) draftError(err error) error {
 	if errors.As(err, &e) {
 		switch e.Kind {
 		case store.Changed:
-			return &exit{exitFailed, errors.New(l.text("log.changed", l.draft.ID))}
+			return &exit{exitFailed, errors.New(l.text("log.changed", l.draft.ID, l.program()))}
 		case store.Exists:
 			key := "log.exists"
 			if l.ended {
 				key = "log.exists-kept"
 			}
-			return faultf("%s", l.text(key, strings.Join(e.IDs, ", "), l.draft.ID))
+			return faultf("%s", l.text(key, strings.Join(e.IDs, ", "), l.draft.ID, l.program()))
 		}
 	}
 	return l.storeError(err)
