@@ -8,8 +8,8 @@
 //
 // A game is known by its fingerprint, the SHA-256 of its canonical text without
 // comments and remarks, so that the same game is stored once. People use its id:
-// the first characters of the fingerprint, or for a game recorded at the table
-// the id that it got when it began.
+// the first characters of the fingerprint. A draft has an id of its own until it is
+// finished.
 //
 // Every error that a user can do something about is an *Error with a Kind.
 //

@@ -12,7 +12,7 @@ type Draft struct {
 	Started, Updated time.Time
 }
 
-// NewID makes the id of a game that is about to be recorded.
+// NewID makes the id of a draft, which its game does not keep.
 func (d *DB) NewID() (string, error) {
 	for {
 		id, err := randomID(d.opts.Entropy)
@@ -101,21 +101,24 @@ func (s *session) deleteDraft(id string) error {
 	return nil
 }
 
-// FinishDraft makes the draft with this whole id a game with the same id, in one
-// transaction. Errors: NotFound; Exists where the same game is stored already, with
-// its id in IDs: the draft then stays; and those of writing.
-func (d *DB) FinishDraft(id string, e *Entry) error {
-	return d.within(func(s *session) error {
+// FinishDraft makes the draft with this whole id a game, in one transaction, and
+// returns the id of the game: the one that an import would give it, so that the game
+// is called the same wherever it goes. Errors: NotFound; Exists where the same game
+// is stored already, with its id in IDs: the draft then stays; and those of writing.
+func (d *DB) FinishDraft(id string, e *Entry) (game string, err error) {
+	err = d.within(func(s *session) error {
 		if err := s.deleteDraft(id); err != nil {
 			return err
 		}
-		got, fresh, err := s.insert(e, id, len(id))
+		got, fresh, err := s.insert(e, e.Fingerprint.id(), idLength)
 		switch {
 		case err != nil:
 			return err
 		case !fresh:
 			return &Error{Kind: Exists, Name: id, IDs: []string{got}}
 		}
+		game = got
 		return nil
 	})
+	return game, err
 }

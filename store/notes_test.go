@@ -118,23 +118,28 @@ func TestDrafts(t *testing.T) {
 		t.Error(diff, err)
 	}
 	e := entry(t, sheet("Anna, Ben"))
-	if err := db.FinishDraft(id, e); err != nil {
+	final, err := db.FinishDraft(id, e)
+	if err != nil {
 		t.Fatal(err)
 	}
-	if g, err := db.Get(id); err != nil || g.ID != id || g.Text != e.Text {
+	if g, err := db.Get(final); err != nil || g.ID != final || g.Text != e.Text {
 		t.Error(g, err)
 	}
 	if _, err := db.Draft(id); store.KindOf(err) != store.NotFound {
 		t.Error(err)
 	}
-	if got := load(t, db.NewWriter(), e.Text); got[0].Verdict != store.Known || got[0].ID != id {
+	// It is called what it is called where it is imported.
+	if got := load(t, db.NewWriter(), e.Text); got[0].Verdict != store.Known || got[0].ID != final {
 		t.Errorf("%+v", got)
+	}
+	if got := load(t, open(t).NewWriter(), e.Text); got[0].Verdict != store.Stored || got[0].ID != final {
+		t.Errorf("%+v, not %s", got, final)
 	}
 	// The same game once more: the draft stays.
 	if err := db.SaveDraft(store.Draft{ID: "zz", Text: e.Text}); err != nil {
 		t.Fatal(err)
 	}
-	if err := db.FinishDraft("zz", e); store.KindOf(err) != store.Exists {
+	if _, err := db.FinishDraft("zz", e); store.KindOf(err) != store.Exists {
 		t.Error(err)
 	}
 	if all, err := db.Drafts(); len(all) != 1 || err != nil {
