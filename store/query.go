@@ -15,7 +15,9 @@ func (d *DB) Query(ctx context.Context, query string, head func(columns []string
 	}
 	defer func() { err = errors.Join(err, pool.Close()) }()
 	rows, err := pool.QueryContext(ctx, query)
-	if err != nil {
+	if isDriverFault(err) { // a parameter, which has no value here
+		return &Error{Kind: BadQuery, Err: err}
+	} else if err != nil {
 		return d.queryError(err)
 	}
 	defer rows.Close()

@@ -47,7 +47,8 @@ func TestQuery(t *testing.T) {
 	if files, _ := os.ReadDir(dir); len(files) > 0 {
 		t.Errorf("files: %v", files)
 	}
-	for _, bad := range []string{"SELEC 1", "SELECT load_extension('x')"} {
+	for _, bad := range []string{"SELEC 1", "SELECT load_extension('x')", "SELECT ?1", "SELECT zeroblob(900000000)",
+		"SELECT length(replace(hex(zeroblob(30000000)), '0', 'abc'))"} {
 		if _, err := query(db, bad); store.KindOf(err) != store.BadQuery {
 			t.Errorf("%s: %v", bad, err)
 		}

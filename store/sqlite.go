@@ -23,11 +23,15 @@ const (
 	userDriver = "partie-query"
 )
 
+// longestValue is how many bytes a text or blob may have in a query that a user types.
+const longestValue = 64 << 20
+
 func init() {
 	hook := func(c *sqlite3.SQLiteConn) error { return c.RegisterFunc("fold", Fold, true) }
 	sql.Register(ownDriver, &sqlite3.SQLiteDriver{ConnectHook: hook})
 	sql.Register(userDriver, &sqlite3.SQLiteDriver{ConnectHook: func(c *sqlite3.SQLiteConn) error {
 		c.RegisterAuthorizer(authorizeReading)
+		c.SetLimit(sqlite3.SQLITE_LIMIT_LENGTH, longestValue)
 		return hook(c)
 	}})
 }
@@ -95,11 +99,18 @@ func wrap(path string, err error) error {
 	return &Error{Kind: kind, Path: path, Err: err}
 }
 
-// isQueryFault reports whether err is about the query itself: its text, or that it
-// makes no sense now.
+// isQueryFault reports whether err is about the query itself: its text, that it makes
+// no sense now, or a value that is too long.
 func isQueryFault(err error) bool {
 	var e sqlite3.Error
-	return errors.As(err, &e) && e.Code == sqlite3.ErrError
+	return errors.As(err, &e) && (e.Code == sqlite3.ErrError || e.Code == sqlite3.ErrTooBig)
+}
+
+// isDriverFault reports whether err is about how the driver is called and not one of
+// SQLite's or of the context's.
+func isDriverFault(err error) bool {
+	var e sqlite3.Error
+	return err != nil && !errors.As(err, &e) && !errors.Is(err, context.Canceled) && !errors.Is(err, context.DeadlineExceeded)
 }
 
 // copyPages is how many pages one step of a copy takes. Writers can go on between
