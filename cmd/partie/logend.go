@@ -64,7 +64,7 @@ func (l *logger) finish() error {
 		return err
 	}
 	l.showResult(whole)
-	l.note("log.stored", id)
+	l.note("log.stored", id, l.program())
 	return errDone
 }
 
