@@ -18,8 +18,11 @@ func TestManual(t *testing.T) {
 		}
 	}
 	for page, want := range map[string]string{
-		"man1/partie.1":            "partie-check(1)",
+		"man1/partie.1":            ".BR partie-check (1)",
 		"man1/partie-check.1":      ".SH DESCRIPTION",
+		"man1/partie-fmt.1":        `\fB-w\fR, \fB--write\fR` + "\n",
+		"man1/partie-report.1":     `\fB-o\fR, \fB--output\fR \fIFILE\fR`,
+		"de/man1/partie.1":         ".B check\nDateien prüfen",
 		"man1/partie-db-backup.1":  "partie db backup",
 		"de/man1/partie-check.1":   ".SH BESCHREIBUNG",
 		"de/man1/partie-replay.1":  "Stellung",
