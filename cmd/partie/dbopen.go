@@ -57,7 +57,11 @@ func (a *app) storeError(err error) error {
 		if id && strings.TrimSpace(e.Name) == "" {
 			return usagef("%s", a.text("store.empty-id"))
 		}
-		msg = a.text("store.no-"+string(e.What), e.Name, strings.Join(e.IDs, ", "))
+		what := string(e.What)
+		if id && strings.ContainsAny(e.Name, `./\`) {
+			what = "file-or-game" // no id has these: where a command takes either, a file was meant
+		}
+		msg = a.text("store.no-"+what, e.Name, strings.Join(e.IDs, ", "))
 		if e.Near != "" {
 			msg += "; " + a.text("store.did-you-mean", e.Near)
 		}
