@@ -4,7 +4,9 @@ import (
 	"encoding/csv"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
+	"partie/clean"
 	"partie/engine"
 	"partie/store"
 )
@@ -40,12 +42,14 @@ func (w *exportCSV) end() error {
 	return w.w.Error()
 }
 
-// harmless is a text that no spreadsheet takes for a formula.
+// harmless is a text that no spreadsheet takes for a formula, and no terminal for
+// more than text. Some spreadsheets take the wide signs of East Asia too.
 func harmless(s string) string {
-	if s != "" && strings.ContainsRune("=+-@\t\r\n", rune(s[0])) {
-		return "'" + s
+	lead := ""
+	if r, _ := utf8.DecodeRuneInString(s); s != "" && strings.ContainsRune("=+-@\t\r\n＝＋－＠", r) {
+		lead = "'"
 	}
-	return s
+	return lead + clean.Line(s)
 }
 
 // number is a number that may be unknown, empty then.
