@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -59,6 +60,8 @@ func (a *app) annotate(id, turn, text string, f annotateFlags) error {
 		return usagef("%s", a.text("annotate.mark-needs-turn"))
 	case f.mark == "" && text == "":
 		return usagef("%s", a.text("annotate.empty"))
+	case !utf8.ValidString(text) || !utf8.ValidString(f.author):
+		return faultf("%s", a.text("annotate.utf8"))
 	}
 	return a.withDB(func(db *store.DB) error {
 		n, err := db.Annotate(id, store.Annotation{Turn: n, Mark: f.mark, Text: clean.Terminal(text), Author: clean.Line(f.author)})

@@ -9,8 +9,8 @@ import (
 func newGroups(a *app) *cobra.Command {
 	c := a.newNamed("groups", (*store.DB).Groups)
 	c.AddCommand(
-		a.newTwoNames("rename OLD NEW", (*store.DB).RenameGroup),
-		a.newTwoNames("merge FROM INTO", (*store.DB).MergeGroups),
+		a.newTwoNames("rename OLD NEW", a.newName, (*store.DB).RenameGroup),
+		a.newTwoNames("merge FROM INTO", nil, (*store.DB).MergeGroups),
 	)
 	return c
 }

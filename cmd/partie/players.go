@@ -4,18 +4,20 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
+	"partie/clean"
 	"partie/store"
 )
 
 func newPlayers(a *app) *cobra.Command {
 	c := a.newNamed("players", (*store.DB).People)
 	c.AddCommand(
-		a.newTwoNames("alias NAME ALIAS", (*store.DB).AliasPerson),
-		a.newTwoNames("rename OLD NEW", (*store.DB).RenamePerson),
-		a.newTwoNames("merge FROM INTO", (*store.DB).MergePeople),
+		a.newTwoNames("alias NAME ALIAS", a.newName, (*store.DB).AliasPerson),
+		a.newTwoNames("rename OLD NEW", a.newName, (*store.DB).RenamePerson),
+		a.newTwoNames("merge FROM INTO", nil, (*store.DB).MergePeople),
 	)
 	return c
 }
@@ -66,8 +68,25 @@ func (a *app) printNamed(command string, all []store.Named, asJSON bool) error {
 	return nil
 }
 
-// newTwoNames is a subcommand that does something with two names.
-func (a *app) newTwoNames(use string, do func(db *store.DB, one, other string) error) *cobra.Command {
+// longestName is how many characters a name may have.
+const longestName = 200
+
+// newName refuses a name that nobody could read or type.
+func (a *app) newName(name string) error {
+	switch {
+	case !utf8.ValidString(name):
+		return faultf("%s", a.text("players.name-utf8"))
+	case clean.Line(name) != name:
+		return faultf("%s", a.text("players.name-control"))
+	case utf8.RuneCountInString(name) > longestName:
+		return faultf("%s", a.text("players.name-long", longestName))
+	}
+	return nil
+}
+
+// newTwoNames is a subcommand that does something with two names. The second has to
+// pass check, where there is one.
+func (a *app) newTwoNames(use string, check func(string) error, do func(db *store.DB, one, other string) error) *cobra.Command {
 	return &cobra.Command{
 		Use:  use,
 		Args: cobra.ExactArgs(2),
@@ -75,6 +94,11 @@ func (a *app) newTwoNames(use string, do func(db *store.DB, one, other string) e
 			for _, name := range args {
 				if strings.TrimSpace(name) == "" {
 					return usagef("%s", a.text("players.empty-name"))
+				}
+			}
+			if check != nil {
+				if err := check(strings.TrimSpace(args[1])); err != nil {
+					return err
 				}
 			}
 			return a.withDB(func(db *store.DB) error {
