@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -55,6 +56,9 @@ func (a *app) fmt(files []string, f fmtFlags) error {
 // fmtFile formats one file, to out where it is neither to be rewritten nor listed,
 // and reports whether it is without error.
 func (a *app) fmtFile(name string, f fmtFlags, out *formatter) (ok bool, err error) {
+	if st, err := os.Stat(name); f.write && err == nil && !st.IsDir() && !st.Mode().IsRegular() {
+		return false, faultf("%s", a.text("fmt.no-file", name))
+	}
 	src, err := a.open(name)
 	if err != nil {
 		return false, err

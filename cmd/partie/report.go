@@ -47,6 +47,9 @@ func (a *app) report(arg string, f reportFlags) error {
 	if err != nil {
 		return err
 	}
+	if err := a.checkTarget(f.out, arg); err != nil {
+		return err
+	}
 	games, err := a.reportGames(arg)
 	if err != nil {
 		return err

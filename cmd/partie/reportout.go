@@ -64,9 +64,59 @@ func (a *app) writeResult(name string, write func(io.Writer) error) error {
 		err = errors.Join(write(f), f.Close())
 	}
 	if err != nil {
-		return a.fileError(name, err)
+		return a.writeError(name, err)
 	}
 	return nil
+}
+
+// checkTarget refuses to write a result over what it is made from: the inputs, the
+// database and the files beside it.
+func (a *app) checkTarget(name string, inputs ...string) error {
+	if name == "" || name == "-" {
+		return nil
+	}
+	db := a.dbPath()
+	for _, suffix := range []string{"", "-wal", "-shm", "-journal"} {
+		if sameFile(name, db+suffix) {
+			return usagef("%s", a.text("report.over-database", clean.Line(name)))
+		}
+	}
+	for _, input := range inputs {
+		same := input != "-" && sameFile(name, input)
+		if in, ok := a.in.(*os.File); ok && input == "-" {
+			st, err := in.Stat()
+			to, terr := os.Stat(name)
+			same = err == nil && terr == nil && st.Mode().IsRegular() && os.SameFile(st, to)
+		}
+		if same {
+			return usagef("%s", a.text("report.over-input", clean.Line(name)))
+		}
+	}
+	return nil
+}
+
+// sameFile reports whether two names are those of one file, which need not be there
+// yet.
+func sameFile(name, other string) bool {
+	one, err := os.Stat(name)
+	two, err2 := os.Stat(other)
+	if err == nil && err2 == nil {
+		return os.SameFile(one, two)
+	}
+	return resolved(name) == resolved(other)
+}
+
+// resolved is the path that a name leads to.
+func resolved(name string) string {
+	if path, err := filepath.EvalSymlinks(name); err == nil {
+		name = path
+	} else if dir, err := filepath.EvalSymlinks(filepath.Dir(name)); err == nil {
+		name = filepath.Join(dir, filepath.Base(name))
+	}
+	if abs, err := filepath.Abs(name); err == nil {
+		return abs
+	}
+	return name
 }
 
 // create makes a file with what write writes, or none.
@@ -76,7 +126,7 @@ func (a *app) create(name string, write func(io.Writer) error) error {
 		return faultf("%s", a.text("report.no-folder", clean.Line(dir)))
 	}
 	if err != nil {
-		return a.fileError(name, err)
+		return a.writeError(name, err)
 	}
 	if err = f.Close(); err == nil {
 		err = a.rewrite(name, write)

@@ -53,13 +53,13 @@ func (a *app) rewrite(name string, write func(io.Writer) error) (err error) {
 	}
 	tmp, err := os.CreateTemp(filepath.Dir(name), ".partie-*")
 	if err != nil {
-		return a.fileError(name, err)
+		return a.writeError(name, err)
 	}
 	defer func() {
 		if err != nil {
 			tmp.Close()
 			os.Remove(tmp.Name())
-			err = a.fileError(name, err)
+			err = a.writeError(name, err)
 		}
 	}()
 	w := bufio.NewWriter(tmp)

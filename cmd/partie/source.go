@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"syscall"
 
 	"partie/notation"
 )
@@ -38,12 +39,27 @@ func (a *app) fileError(name string, err error) error {
 	return failed(fmt.Errorf("%s: %w", name, reason(err)))
 }
 
+// writeError is fileError for a file that is written. That it may not be is no fault
+// of what was given.
+func (a *app) writeError(name string, err error) error {
+	if errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS) {
+		return &exit{exitFailed, errors.New(a.text("error.no-write", name))}
+	}
+	if _, said := errors.AsType[*exit](err); said {
+		return err
+	}
+	return a.fileError(name, err)
+}
+
 // reason is the cause in an error of package os, without the operation and the path
 // that a message names anyhow.
 func reason(err error) error {
 	var p *fs.PathError
 	if errors.As(err, &p) {
 		return p.Err
+	}
+	if l, ok := errors.AsType[*os.LinkError](err); ok {
+		return l.Err
 	}
 	return err
 }

@@ -32,6 +32,9 @@ func (a *app) stats(filter store.Filter, f reportFlags) error {
 	if err != nil {
 		return err
 	}
+	if err := a.checkTarget(f.out); err != nil {
+		return err
+	}
 	var t report.Tally
 	err = a.readDB(func(db *store.DB) error {
 		for g, err := range db.Games(filter) {
