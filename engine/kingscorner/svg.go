@@ -5,6 +5,8 @@ import (
 	"io"
 	"strconv"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"partie/engine"
 )
 
@@ -16,7 +18,7 @@ const (
 	cellW      = 226 // a cell of the tableau
 	pileH      = 104 // a pile with its name above it
 	handH      = 66  // a seat's line
-	handLeft   = 190 // where its cards begin
+	handLeft   = 250 // where its cards begin
 )
 
 // SVG draws the position as one element on a ground of its own, so that it is
@@ -31,7 +33,7 @@ func (s *State) SVG(w io.Writer, v engine.View) {
 	d.printf(`<svg xmlns="http://www.w3.org/2000/svg" class="kc" viewBox="0 0 %d %d" role="img" aria-label="%s" font-family="system-ui, sans-serif">`, svgWidth, height, alt)
 	d.printf(`<title>%s</title>`, alt)
 	d.printf(`<rect class="kc-felt" width="%d" height="%d" rx="12" fill="#2b664c"/>`, svgWidth, height)
-	d.text(margin+6, 24, "kc-head", `font-size="16" font-weight="600" fill="#fff"`, s.headline(v.Lang))
+	d.text(margin+6, 24, "kc-head", `font-size="20" font-weight="600" fill="#fff"`, s.headline(v.Lang))
 	y := headHeight
 	for r, row := range grid {
 		for c, piles := range row {
@@ -80,7 +82,7 @@ func (s *State) svgCell(d *drawing, piles []Pile, x, y, height int) {
 
 func (s *State) svgStock(d *drawing, x, y int) {
 	n := s.Stock()
-	d.text(x+cellW/2, y+16, "kc-name", nameLook, msg("dr-stock").In(d.lang)+" "+strconv.Itoa(n))
+	d.text(x+cellW/2, y+15, "kc-name", nameLook, msg("dr-stock").In(d.lang)+" "+strconv.Itoa(n))
 	left := float64(x+cellW/2) - cardW/2
 	if n == 0 {
 		d.place(left, float64(y+24), "")
@@ -91,7 +93,7 @@ func (s *State) svgStock(d *drawing, x, y int) {
 	}
 }
 
-const nameLook = `font-size="12" text-anchor="middle" fill="#d9eadf"`
+const nameLook = `font-size="19" text-anchor="middle" fill="#d9eadf"`
 
 // svgPile draws a pile as a fan to the right, the bottom card first, so that every
 // card shows its rank and suit while the pile is no longer than the rules allow.
@@ -101,7 +103,7 @@ func (s *State) svgPile(d *drawing, p Pile, x, y int) {
 	if len(ids) > 1 {
 		label += " · " + strconv.Itoa(len(ids))
 	}
-	d.text(x+cellW/2, y+16, "kc-name", nameLook, label)
+	d.text(x+cellW/2, y+15, "kc-name", nameLook, label)
 	top := float64(y + 24)
 	if len(ids) == 0 {
 		free := ""
@@ -145,7 +147,7 @@ func (s *State) svgHand(d *drawing, x engine.Seat, v engine.View, y int) {
 		ground, width = `fill="#1f4d39" stroke="#ffc94d"`, ` stroke-width="2"`
 	}
 	d.printf(`<rect class="kc-seat" x="%d" y="%d" width="%d" height="%d" rx="8" %s%s/>`, margin, y, svgWidth-2*margin, handH-6, ground, width)
-	d.text(margin+10, y+24, "kc-player", `font-size="15" font-weight="600" fill="#fff"`, seatTitle(x, v))
+	d.text(margin+10, y+25, "kc-player", `font-size="20" font-weight="600" fill="#fff"`, seatTitle(x, v))
 	line := s.pointsText(x, v.Lang)
 	switch {
 	case s.in&bit(x) == 0:
@@ -153,9 +155,9 @@ func (s *State) svgHand(d *drawing, x engine.Seat, v engine.View, y int) {
 	case x == s.toMove:
 		line += " · " + msg("dr-to-move").In(v.Lang)
 	}
-	d.text(margin+10, y+44, "kc-points", `font-size="12" fill="#d9eadf"`, line)
+	d.text(margin+10, y+48, "kc-points", `font-size="17" fill="#d9eadf"`, line)
 	known, n := s.Known(x, nil), s.Held(x)
-	const scale = 0.68
+	const scale = 0.8
 	step, _ := fan(n, 0, svgWidth-margin-10-handLeft, cardW*scale, cardW*scale+4)
 	for i := range n {
 		cx, cy := handLeft+float64(i)*step, float64(y)+(handH-6-cardH*scale)/2
@@ -170,17 +172,9 @@ func (s *State) svgHand(d *drawing, x engine.Seat, v engine.View, y int) {
 // seatTitle is the seat's letter and the player's name, cut to its room.
 func seatTitle(x engine.Seat, v engine.View) string {
 	if name := v.Name(x); name != x.String() {
-		return x.String() + "  " + cut(name, 15)
+		return x.String() + "  " + ansi.Truncate(name, 17, "…")
 	}
 	return x.String()
-}
-
-// cut shortens a name to n letters.
-func cut(name string, n int) string {
-	if r := []rune(name); len(r) > n {
-		return string(r[:n-1]) + "…"
-	}
-	return name
 }
 
 func (d *drawing) text(x, y int, class, look, t string) {

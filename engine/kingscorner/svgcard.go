@@ -69,14 +69,14 @@ func (d *drawing) card(x, y float64, c Card, scale float64, m mark, whole bool) 
 	d.open(class, x, y, scale)
 	d.printf(`<title>%s</title>`, c)
 	d.printf(`<rect width="%d" height="%d" rx="5" fill="#fffdf7" %s/>`, cardW, cardH, line)
-	rank, size := rankWord(c.Rank()), "16"
+	rank, size := rankWord(c.Rank()), `20"`
 	if rank == "T" {
-		rank, size = "10", "13"
+		rank, size = "10", `19" textLength="14" lengthAdjust="spacingAndGlyphs"`
 	}
-	d.printf(`<text x="8" y="17" font-size="%s" font-weight="700" text-anchor="middle" fill="%s">%s</text>`, size, colour, rank)
-	d.sign(c, 8, 27, 0.5, colour)
+	d.printf(`<text x="8.5" y="18" font-size="%s font-weight="700" text-anchor="middle" fill="%s">%s</text>`, size, colour, rank)
+	d.sign(c, 8.5, 28, 0.65, colour)
 	if whole {
-		d.sign(c, 29, 46, 1.3, colour)
+		d.sign(c, 30, 50, 1.4, colour)
 	}
 	d.printf(`</g>`)
 }
