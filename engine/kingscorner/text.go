@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"partie/engine"
 	"partie/lang"
 )
@@ -58,9 +60,13 @@ func writeRow(b *strings.Builder, cells [3][][]piece, l int) {
 		width := 0
 		if l < len(cell) {
 			for _, p := range cell[l] {
+				width += p.width
+				if p.text == " " {
+					pending++
+					continue
+				}
 				b.WriteString(strings.Repeat(" ", pending) + p.text)
 				pending = 0
-				width += p.width
 			}
 		}
 		pending += cellWidth - width + cellGap
@@ -153,7 +159,7 @@ func (s *State) markOf(id cardID) string {
 	return " "
 }
 
-func plain(s string) piece { return piece{s, len([]rune(s))} }
+func plain(s string) piece { return piece{s, ansi.StringWidth(s)} }
 
 func dash(v engine.View) string {
 	if v.Unicode {
@@ -187,11 +193,10 @@ func (s *State) writeHand(b *strings.Builder, x engine.Seat, v engine.View) {
 	if x == s.toMove {
 		mark = ">"
 	}
-	name := []rune(v.Name(x))
-	if len(name) > 14 {
-		name = append(name[:13], '.')
-	}
-	fmt.Fprintf(b, "%s %s %-14s %s", mark, x, string(name), s.pointsText(x, v.Lang))
+	const room = 14
+	name := ansi.Truncate(v.Name(x), room, ".")
+	pad := strings.Repeat(" ", max(room-ansi.StringWidth(name), 0))
+	fmt.Fprintf(b, "%s %s %s%s %s", mark, x, name, pad, s.pointsText(x, v.Lang))
 	if s.in&bit(x) == 0 {
 		b.WriteString(", " + msg("dr-out").In(v.Lang) + "\n")
 		return
