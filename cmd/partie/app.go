@@ -2,6 +2,7 @@ package main
 
 import (
 	"embed"
+	"errors"
 	"io"
 	"os"
 	"os/exec"
@@ -111,12 +112,34 @@ func (a *app) unicode() bool {
 
 // dbPath is the database file: --db, else $PARTIE_DB, else partie.db in the
 // user's data directory.
-func (a *app) dbPath() string {
+func (a *app) dbPath() (string, error) {
 	switch {
 	case a.db != "":
-		return a.db
+		return a.db, nil
 	case a.env("PARTIE_DB") != "":
-		return a.env("PARTIE_DB")
+		return a.env("PARTIE_DB"), nil
+	case xdg.Home == string(filepath.Separator) && xdg.DataHome == filepath.Join(xdg.Home, ".local", "share") && a.env("HOME") == "":
+		return "", &exit{exitFailed, errors.New(a.text("error.no-home"))}
 	}
-	return filepath.Join(xdg.DataHome, "partie", "partie.db")
+	return filepath.Join(xdg.DataHome, "partie", "partie.db"), nil
+}
+
+// fileFlag is a flag that names a file, which "" does not.
+type fileFlag struct{ name *string }
+
+func (f fileFlag) String() string {
+	if f.name == nil { // as pflag makes it to learn the zero value
+		return ""
+	}
+	return *f.name
+}
+
+func (f fileFlag) Type() string { return "string" }
+
+func (f fileFlag) Set(s string) error {
+	if s == "" {
+		return errors.New("empty")
+	}
+	*f.name = s
+	return nil
 }

@@ -24,8 +24,11 @@ func newDBPath(a *app) *cobra.Command {
 		Use:  "path",
 		Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			fmt.Fprintln(a.out, a.dbPath())
-			return nil
+			path, err := a.dbPath()
+			if err == nil {
+				fmt.Fprintln(a.out, path)
+			}
+			return err
 		},
 	}
 }
@@ -81,7 +84,11 @@ func (a *app) checkDB(repair, asJSON bool) error {
 	if repair {
 		open = store.Open
 	}
-	db, err := open(a.dbPath(), a.storeOptions())
+	path, err := a.dbPath()
+	if err != nil {
+		return err
+	}
+	db, err := open(path, a.storeOptions())
 	return a.using(db, a.corrupt(err), func(db *store.DB) error {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()

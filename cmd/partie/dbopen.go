@@ -12,13 +12,21 @@ import (
 // withDB opens the database to write, runs f and closes it. Errors of the store get
 // their words and exit status here.
 func (a *app) withDB(f func(*store.DB) error) error {
-	db, err := store.Open(a.dbPath(), a.storeOptions())
+	path, err := a.dbPath()
+	if err != nil {
+		return err
+	}
+	db, err := store.Open(path, a.storeOptions())
 	return a.using(db, err, f)
 }
 
 // readDB opens the database to read, runs f and closes it.
 func (a *app) readDB(f func(*store.DB) error) error {
-	db, err := store.OpenReadOnly(a.dbPath(), a.storeOptions())
+	path, err := a.dbPath()
+	if err != nil {
+		return err
+	}
+	db, err := store.OpenReadOnly(path, a.storeOptions())
 	return a.using(db, err, f)
 }
 

@@ -64,8 +64,12 @@ func (a *app) importFiles(names []string, dry, asJSON bool) error {
 
 // rehearse runs an import that stores nothing. The database need not be there.
 func (a *app) rehearse(into func(store.Sink) error) error {
-	err := a.readDB(func(db *store.DB) error { return into(store.NewRehearsal(db)) })
-	if _, missing := os.Stat(a.dbPath()); errors.Is(missing, fs.ErrNotExist) {
+	path, err := a.dbPath()
+	if err != nil {
+		return err
+	}
+	err = a.readDB(func(db *store.DB) error { return into(store.NewRehearsal(db)) })
+	if _, missing := os.Stat(path); errors.Is(missing, fs.ErrNotExist) {
 		return a.storeError(into(store.NewRehearsal(nil)))
 	}
 	return err

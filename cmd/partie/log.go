@@ -124,7 +124,11 @@ func (a *app) findDraft(db *store.DB, id string) (store.Draft, error) {
 
 // listDrafts lists the games that are not finished yet.
 func (a *app) listDrafts() error {
-	if _, err := os.Stat(a.dbPath()); errors.Is(err, fs.ErrNotExist) {
+	path, err := a.dbPath()
+	if err != nil {
+		return err
+	}
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		a.note("log.no-drafts")
 		return nil
 	}

@@ -75,9 +75,9 @@ func (a *app) checkTarget(name string, inputs ...string) error {
 	if name == "" || name == "-" {
 		return nil
 	}
-	db := a.dbPath()
+	db, err := a.dbPath()
 	for _, suffix := range []string{"", "-wal", "-shm", "-journal"} {
-		if sameFile(name, db+suffix) {
+		if err == nil && sameFile(name, db+suffix) { // err: there is none
 			return usagef("%s", a.text("report.over-database", clean.Line(name)))
 		}
 	}

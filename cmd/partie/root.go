@@ -64,7 +64,7 @@ func newRoot(a *app) *cobra.Command {
 	a.describe(help, "")
 	root.SetHelpCommand(help)
 	f := root.PersistentFlags()
-	f.StringVar(&a.db, "db", "", a.text("flag.db"))
+	f.Var(fileFlag{&a.db}, "db", a.text("flag.db"))
 	f.Var(langFlag{&a.lang}, "lang", a.text("flag.lang"))
 	f.Lookup("lang").DefValue = "" // the text says where it comes from
 	f.BoolVar(&a.noColor, "no-color", false, a.text("flag.no-color"))

@@ -52,6 +52,7 @@ func TestStatus(t *testing.T) {
 		{"check", exitUsage},
 		{"check --frob", exitUsage},
 		{"fmt -w -", exitUsage},
+		{"list --db=", exitUsage},
 		{"log kings-corner", exitUsage},
 		{"log frob --players A,B", exitUsage},
 		{"log kings-corner --players A", exitUsage},
