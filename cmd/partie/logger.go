@@ -1,9 +1,9 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"partie/clean"
@@ -37,15 +37,17 @@ var errDone = errors.New("done")
 // run takes lines until the game is stored or the input ends.
 func (l *logger) run() error {
 	l.showStatus()
-	in := bufio.NewScanner(l.in)
-	in.Buffer(nil, maxLine)
+	in := l.lines()
 	for {
-		l.prompt()
-		if !in.Scan() {
-			break
+		line, err := in.line(l.prompt())
+		if err == io.EOF {
+			return l.endOfInput()
+		}
+		if err != nil {
+			return l.fileError("-", err)
 		}
 		l.input++
-		err := l.take(strings.TrimSpace(in.Text()))
+		err = l.take(strings.TrimSpace(line))
 		switch {
 		case err == errDone:
 			return l.verdict()
@@ -56,10 +58,6 @@ func (l *logger) run() error {
 			fmt.Fprintf(l.err, "partie: %s\n", clean.Terminal(l.draftError(err).Error()))
 		}
 	}
-	if err := in.Err(); err != nil {
-		return l.fileError("-", err)
-	}
-	return l.endOfInput()
 }
 
 // take takes one line.

@@ -30,10 +30,7 @@ func (a *app) fit(line string, indent int) string {
 }
 
 // prompt asks a person for the next line.
-func (l *logger) prompt() {
-	if !l.inTTY {
-		return
-	}
+func (l *logger) prompt() string {
 	st := l.r.Last()
 	p := strconv.Itoa(len(l.r.Steps) + 1)
 	switch seat := st.ToMove(); {
@@ -47,7 +44,7 @@ func (l *logger) prompt() {
 	if l.colour() {
 		p = "\x1b[1m" + p + "\x1b[0m"
 	}
-	fmt.Fprint(l.out, p+"> ")
+	return p + "> "
 }
 
 // waitsFor says why no turn can be made; nil where one can.
