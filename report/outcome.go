@@ -3,12 +3,13 @@ package report
 import (
 	"partie/engine"
 	"partie/engine/replay"
+	"partie/notation"
 )
 
 // Outcome is how the game ended, as data and as a sentence.
 type Outcome struct {
 	// Kind is "won", "shared", "open" (over, but the record leaves open who won),
-	// "unfinished" or "faulty" (an error stopped the replay).
+	// "unfinished" or "faulty" (the record has an error).
 	Kind     string   `json:"kind"`
 	Winners  []string `json:"winners"` // seats
 	Margin   *int     `json:"margin"`  // of a sole winner over the best of the others
@@ -23,7 +24,11 @@ func (g *Game) outcome(r *replay.Replay) Outcome {
 	switch {
 	case !r.OK():
 		o.Kind = "faulty"
-		o.Sentence = g.soFar("outcome.faulty", r)
+		key := "outcome.faulty"
+		if faultyHeadOnly(r) {
+			key = "outcome.faulty-head"
+		}
+		o.Sentence = g.soFar(key, r)
 	case !r.Complete:
 		o.Kind = "unfinished"
 		key := "outcome.stops"
@@ -42,6 +47,30 @@ func (g *Game) outcome(r *replay.Replay) Outcome {
 		o.Margin, o.Sentence = g.won(r.Winners[0], r.Final)
 	}
 	return o
+}
+
+// faultyHeadOnly reports whether all errors stand in the head and every turn was
+// replayed.
+func faultyHeadOnly(r *replay.Replay) bool {
+	items := r.Record.Items
+	if len(items) == 0 || len(r.Steps) == 0 {
+		return false
+	}
+	for _, d := range r.Diags {
+		if d.Severity == notation.Error && d.Pos >= items[0].Pos {
+			return false
+		}
+	}
+	turns := 0
+	for i := 0; i < len(items); i++ {
+		switch items[i].Kind {
+		case notation.Turn:
+			turns++
+		case notation.Variation:
+			i = items[i].Next() - 1
+		}
+	}
+	return turns == len(r.Steps)
 }
 
 // won is the margin of a sole winner, and the sentence.
