@@ -5,6 +5,8 @@ import (
 	"errors"
 	"io"
 	"os"
+	"os/signal"
+	"syscall"
 
 	"golang.org/x/term"
 )
@@ -73,10 +75,11 @@ func (e *editor) line(prompt string) (string, error) {
 	var line string
 	func() {
 		defer term.Restore(fd, old)
+		defer onEnd(func() { term.Restore(fd, old) })()
 		line, err = e.t.ReadLine()
 	}()
 	if errors.Is(err, errInterrupt) {
-		interrupt()
+		raise(os.Interrupt)
 	}
 	return line, err
 }
@@ -84,10 +87,31 @@ func (e *editor) line(prompt string) (string, error) {
 // errInterrupt says that Ctrl-C was typed.
 var errInterrupt = errors.New("interrupted")
 
-// interrupt does what the terminal does at Ctrl-C when it is not raw.
-func interrupt() {
-	if p, err := os.FindProcess(os.Getpid()); err == nil && p.Signal(os.Interrupt) == nil {
-		select {} // until the signal is there
+// raise sends the program a signal, as the terminal does for Ctrl-C when it is not
+// raw, and waits for its end.
+func raise(sig os.Signal) {
+	if p, err := os.FindProcess(os.Getpid()); err == nil && p.Signal(sig) == nil {
+		select {}
+	}
+}
+
+// onEnd calls f before a signal from outside ends the program. What it returns takes
+// that back.
+func onEnd(f func()) (stop func()) {
+	c, done := make(chan os.Signal, 1), make(chan struct{})
+	signal.Notify(c, syscall.SIGTERM, syscall.SIGHUP)
+	go func() {
+		select {
+		case sig := <-c:
+			f()
+			signal.Reset(sig)
+			raise(sig)
+		case <-done:
+		}
+	}()
+	return func() {
+		signal.Stop(c)
+		close(done)
 	}
 }
 
