@@ -87,7 +87,7 @@ func TestOutcome(t *testing.T) {
 			"The game was broken off after one turn. All stand at 0 points."},
 		{"stops", kings + "1. A: 8hN", "unfinished", "The record stops after one turn, before the game was over. All stand at 0 points."},
 		{"faulty head", "[Game \"sheet\"]\n[Players \"Anna, , Cleo\"]\n1. A+3 C+1\n", "faulty",
-			"The head of the record has an error; one turn was replayed. Anna leads with 3 points, by 2 over Cleo."},
+			"There is an error in the head; one turn was replayed. Anna leads with 3 points, by 2 over Cleo."},
 		{"faulty at once", sheet + "1. B3", "faulty", "An error stops the replay before the first turn."},
 		{"nothing", kings, "unfinished", "No turn is recorded."},
 		{"faulty", sheet + "1. A+3\n2. A+4\n3. B3", "faulty",
