@@ -39,6 +39,9 @@ func TestLogSamples(t *testing.T) {
 			}
 		}
 		input.WriteString(movetext(string(want.Canonical(true))))
+		if recs[0].Tag("Game") == "sheet" {
+			input.WriteString("\n:done\n") // it has no end of its own
+		}
 		a, out, msgs := testApp(input.String())
 		db := filepath.Join(t.TempDir(), "partie.db")
 		if status := run(append(args, "--db", db), a); status != exitOK {

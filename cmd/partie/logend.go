@@ -20,12 +20,13 @@ func (l *logger) verdict() error {
 	return nil
 }
 
-// endOfInput stores the game if it is complete; else the draft waits.
+// endOfInput stores the game if the record says that it is over; else the draft
+// waits. A score sheet could be complete after every turn, so there it takes @end.
 func (l *logger) endOfInput() error {
 	if l.inTTY {
 		io.WriteString(l.out, "\n")
 	}
-	if whole := l.whole(); l.saved && (whole.Complete || whole.Broken) {
+	if whole := l.whole(); l.saved && (l.r.Last().Over() && whole.Complete || whole.Broken) {
 		l.ended, l.warned = true, true // there is nobody to ask
 		if err := l.finish(); err != errDone {
 			return l.draftError(err)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -42,6 +43,10 @@ func (l *logger) run() error {
 		line, err := in.line(l.prompt())
 		if err == io.EOF {
 			return l.endOfInput()
+		}
+		if err == bufio.ErrTooLong {
+			l.sayKept()
+			return faultf("%s", l.text("log.long-line", l.input+1))
 		}
 		if err != nil {
 			return l.fileError("-", err)

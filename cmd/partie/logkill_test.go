@@ -82,6 +82,7 @@ func TestLogKill(t *testing.T) {
 	}
 	r := startRecorder(t, db, "--resume")
 	r.hear(fmt.Sprintf("after %d turns", turns))
+	r.say(":end")
 	r.in.Close()
 	r.hear("Stored as")
 }
