@@ -25,6 +25,9 @@ const (
 	BadText                    // the text of the game has an error: Fault
 	Differs                    // Column holds Stored where the text gives Computed
 	LostComment                // an annotation of the game is at a turn that there is not
+	Lost                       // the database has no Column ("table" or "index") named Stored
+	Altered                    // that is there, but not as this version makes it
+	Misnamed                   // no name leads to the row of Column ("people" or "groups") that is shown as Stored
 )
 
 // Problem is one thing that Check found.
@@ -38,7 +41,7 @@ type Problem struct {
 	Fault    notation.FileDiagnostic
 }
 
-// Check looks at the whole database: SQLite's own checks, then every game, whose
+// Check looks at the whole database: its schema, SQLite's own checks, then every game, whose
 // text is replayed and compared with everything that is stored beside it. It sees
 // one state of the database, whatever others write meanwhile. progress is told how
 // many games are done of how many. Errors: Corrupt where the damage ends the
@@ -50,8 +53,10 @@ func (d *DB) Check(ctx context.Context, progress func(done, total int), report f
 	}
 	defer tx.Rollback()
 	c := checker{tx: tx, ctx: ctx, report: report}
-	for _, step := range []func() error{c.sqlite, c.load, c.annotations} {
-		if err := step(); err != nil {
+	for _, step := range []func() error{c.schema, c.sqlite, c.load, c.names, c.annotations} {
+		if err := step(); c.maimed && isQueryFault(err) {
+			return nil // which has been reported
+		} else if err != nil {
 			return wrap(d.path, err)
 		}
 	}
@@ -63,7 +68,7 @@ func (d *DB) Check(ctx context.Context, progress func(done, total int), report f
 		done++
 		progress(done, c.total)
 	}
-	if c.err != nil {
+	if c.err != nil && !(c.maimed && isQueryFault(c.err)) {
 		return wrap(d.path, c.err)
 	}
 	return ctx.Err()
@@ -76,6 +81,34 @@ type checker struct {
 	total          int
 	people, groups map[string]int64 // what names lead to
 	err            error            // of reading the games
+	maimed         bool             // a table is missing, or is not what it should be
+}
+
+// schema looks whether all tables and indexes are there.
+func (c *checker) schema() error {
+	ps, _, err := schemaProblems(c.tx)
+	for _, p := range ps {
+		c.maimed = c.maimed || p.Column == "table"
+		c.report(p)
+	}
+	return err
+}
+
+// names looks whether each person and group is found by the name that is shown.
+func (c *checker) names() error {
+	for _, r := range []register{people, groups} {
+		err := c.rows(`SELECT t.name FROM `+r.things+` t WHERE NOT EXISTS (SELECT 1 FROM `+r.names+` n
+			WHERE n.owner = t.id AND n.key IN (fold(t.name), '=' || t.name)) ORDER BY t.id`, func(rows *sql.Rows) error {
+			var name string
+			err := rows.Scan(&name)
+			c.report(Problem{Trouble: Misnamed, Column: r.things, Stored: name})
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // sqlite runs SQLite's own checks.

@@ -74,6 +74,15 @@ func TestCheckFindsMore(t *testing.T) {
 		{"PRAGMA foreign_keys = OFF; DELETE FROM people WHERE id = 2", store.Dangling},
 		{"UPDATE games SET id = 'l0'", store.Differs},
 		{"UPDATE games SET added = 'yesterday'", store.Differs},
+		{"UPDATE people SET name = 'Zoe' WHERE id = 1", store.Misnamed},
+		{"INSERT INTO groups (name) VALUES ('Wed')", store.Misnamed},
+		{"DROP INDEX games_date", store.Lost},
+		{"DROP TABLE annotations", store.Lost},
+		{"DROP TABLE drafts", store.Lost},
+		{"PRAGMA foreign_keys = OFF; DROP TABLE seats", store.Lost},
+		{"PRAGMA foreign_keys = OFF; DROP TABLE people", store.Lost},
+		{"ALTER TABLE games RENAME COLUMN added TO came", store.Altered},
+		{"ALTER TABLE drafts ADD COLUMN x TEXT", store.Altered},
 	} {
 		t.Run(tt.tamper, func(t *testing.T) {
 			db := open(t)
@@ -88,6 +97,38 @@ func TestCheckFindsMore(t *testing.T) {
 				t.Errorf("%+v", ps)
 			}
 		})
+	}
+}
+
+// An index that is missing is made again.
+func TestRepairIndex(t *testing.T) {
+	db := open(t)
+	load(t, db.NewWriter(), sheet("Anna, Ben"))
+	if _, err := db.Writing().Exec("DROP INDEX seats_person; DROP INDEX games_group"); err != nil {
+		t.Fatal(err)
+	}
+	if ps := problems(t, db); len(ps) != 2 || ps[1].Trouble != store.Lost || ps[1].Stored != "seats_person" {
+		t.Errorf("%+v", ps)
+	}
+	if _, err := db.Repair(nil); err != nil {
+		t.Fatal(err)
+	}
+	if ps := problems(t, db); len(ps) > 0 {
+		t.Errorf("after the repair: %+v", ps)
+	}
+}
+
+// Names that were given, merged and told apart by their accents are fine.
+func TestCheckNames(t *testing.T) {
+	db := open(t)
+	load(t, db.NewWriter(), sheet("Rene, René", `[Group "Wed"]`), sheet("RENÉ, Ben"), sheet("Anna, Ben", `[Group "Thu"]`))
+	for _, err := range []error{db.RenamePerson("Anna", "Änne K."), db.MergePeople("Ben", "Änne K."), db.RenameGroup("Wed", "Mittwoch"), db.MergeGroups("Thu", "Mittwoch")} {
+		if err != nil && store.KindOf(err) != store.Together {
+			t.Fatal(err)
+		}
+	}
+	if ps := problems(t, db); len(ps) > 0 {
+		t.Errorf("%+v", ps)
 	}
 }
 

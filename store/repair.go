@@ -5,11 +5,15 @@ import (
 	"errors"
 )
 
-// Repair makes the index of these games again from their texts. It returns the ids
+// Repair makes the index of these games again from their texts, and indexes of the
+// database that are missing. It returns the ids
 // of those that it could not repair: their text has an error, or is that of another
 // game. Errors: those of writing; then nothing is changed.
 func (d *DB) Repair(ids []string) (left []string, err error) {
 	err = d.within(func(s *session) error {
+		if err := s.restoreIndexes(); err != nil {
+			return err
+		}
 		for _, id := range ids {
 			ok, err := s.repair(id)
 			if err != nil {

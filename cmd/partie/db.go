@@ -75,6 +75,7 @@ type problemJSON struct {
 
 var troubleNames = [...]string{
 	store.Damage: "damage", store.Dangling: "dangling", store.BadText: "bad-text", store.Differs: "differs", store.LostComment: "lost-annotation",
+	store.Lost: "missing", store.Altered: "altered", store.Misnamed: "misnamed",
 }
 
 // checkDB looks for damage in the database and with repair mends what follows from
@@ -155,7 +156,7 @@ func (c *dbCheck) problem(p store.Problem) {
 	j := problemJSON{troubleNames[p.Trouble], p.ID, p.Column, p.Seat, p.Stored, p.Computed, c.finding(p)}
 	c.Problems = append(c.Problems, j)
 	c.damaged = c.damaged || p.Trouble == store.Damage
-	if p.Trouble == store.Differs && (len(c.mend) == 0 || c.mend[len(c.mend)-1] != p.ID) {
+	if p.Trouble == store.Differs && !given(p.Column) && (len(c.mend) == 0 || c.mend[len(c.mend)-1] != p.ID) {
 		c.mend = append(c.mend, p.ID)
 	}
 	if !c.asJSON {
@@ -163,6 +164,9 @@ func (c *dbCheck) problem(p store.Problem) {
 		fmt.Fprintln(c.out, clean.Line(j.Message))
 	}
 }
+
+// given reports whether a column of a game is given once and follows from no text.
+func given(column string) bool { return column == "id" || column == "added" }
 
 // repair mends what it can, and counts what another check still finds.
 func (c *dbCheck) repair(ctx context.Context, db *store.DB) error {
@@ -185,6 +189,15 @@ func (a *app) finding(p store.Problem) string {
 		return a.text("db.check.bad-text", p.ID, p.Fault.Position.Line, p.Fault.Message(a.lang))
 	case store.LostComment:
 		return a.text("db.check.lost-annotation", p.ID, p.Column, p.Stored)
+	case store.Lost:
+		return a.text("db.check.missing-"+p.Column, p.Stored)
+	case store.Altered:
+		return a.text("db.check.altered-"+p.Column, p.Stored)
+	case store.Misnamed:
+		return a.text("db.check.misnamed-"+p.Column, p.Stored)
+	}
+	if given(p.Column) {
+		return a.text("db.check.bad-"+p.Column, p.ID, p.Stored)
 	}
 	if p.Seat != "" {
 		return a.text("db.check.seat-differs", p.ID, p.Column, p.Seat, p.Stored, p.Computed)
