@@ -13,6 +13,7 @@ import (
 	"github.com/adrg/xdg"
 	"golang.org/x/term"
 
+	"partie/clean"
 	"partie/lang"
 )
 
@@ -92,8 +93,22 @@ func (a *app) program() string {
 	return shellWord(a.name)
 }
 
-// text is a text of the catalogue in the user's language.
-func (a *app) text(key string, args ...any) string { return texts.Text(a.lang, key, args...) }
+// text is a text of the catalogue in the user's language. Its arguments may come from
+// strangers, as the name of a file does, so they are made harmless.
+func (a *app) text(key string, args ...any) string {
+	safe := make([]any, len(args))
+	for i, arg := range args {
+		switch arg := arg.(type) {
+		case string:
+			safe[i] = clean.Line(arg)
+		case error:
+			safe[i] = clean.Line(arg.Error())
+		default:
+			safe[i] = arg
+		}
+	}
+	return texts.Text(a.lang, key, safe...)
+}
 
 // colour reports whether results may be coloured.
 func (a *app) colour() bool {

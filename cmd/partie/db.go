@@ -26,6 +26,9 @@ func newDBPath(a *app) *cobra.Command {
 		RunE: func(*cobra.Command, []string) error {
 			path, err := a.dbPath()
 			if err == nil {
+				if a.outTTY {
+					path = clean.Line(path)
+				}
 				fmt.Fprintln(a.out, path)
 			}
 			return err

@@ -8,6 +8,7 @@ import (
 	"os"
 	"syscall"
 
+	"partie/clean"
 	"partie/notation"
 )
 
@@ -36,7 +37,7 @@ func (a *app) fileError(name string, err error) error {
 	case errors.Is(err, fs.ErrPermission):
 		return faultf("%s", a.text("error.no-access", name))
 	}
-	return failed(fmt.Errorf("%s: %w", name, reason(err)))
+	return failed(fmt.Errorf("%s: %w", clean.Line(name), reason(err)))
 }
 
 // writeError is fileError for a file that is written. That it may not be is no fault
