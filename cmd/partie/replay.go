@@ -74,7 +74,9 @@ func (a *app) replay(arg string, f replayFlags) error {
 func (a *app) replayAt(r *replay.Replay, n int) error {
 	last := len(r.Steps)
 	if n < 0 {
-		n += last + 1
+		if n += last + 1; n == 0 {
+			n = -1 // before the first turn, which is no turn from the end
+		}
 	}
 	if n < 0 || n > last {
 		return faultf("%s", a.text("replay.no-turn", last))

@@ -48,6 +48,8 @@ func TestStatus(t *testing.T) {
 		{"fmt -l " + good, exitOK},
 		{"replay " + bad, exitFault},
 		{"replay " + good + " --at 9", exitFault},
+		{"replay " + good + " --at -1", exitOK},
+		{"replay " + good + " --at -2", exitFault},
 		{"chek", exitUsage},
 		{"check", exitUsage},
 		{"check --frob", exitUsage},
