@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/spf13/cobra"
 
 	"partie/clean"
@@ -55,11 +56,14 @@ func (a *app) completeIDs(_ *cobra.Command, args []string, start string) ([]stri
 	return ids, cobra.ShellCompDirectiveDefault
 }
 
+// descriptionWidth is how many columns of a description a shell is given.
+const descriptionWidth = 80
+
 // gameLine is an id with its description for the shell.
 func gameLine(g *store.Game) string {
 	var names []string
 	for _, s := range g.Seats {
 		names = append(names, s.Name)
 	}
-	return g.ID + "\t" + clean.Line(fmt.Sprintf("%s %s: %s", g.Date, g.Game, strings.Join(names, ", ")))
+	return g.ID + "\t" + ansi.Truncate(clean.Line(fmt.Sprintf("%s %s: %s", g.Date, g.Game, strings.Join(names, ", "))), descriptionWidth, "...")
 }
