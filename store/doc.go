@@ -7,7 +7,7 @@
 // tables of its own and never changes a text.
 //
 // A game is known by its fingerprint, the SHA-256 of its canonical text without
-// comments and remarks, so that the same game is stored once. People use its id:
+// comments, remarks and marks, so that the same game is stored once. People use its id:
 // the first characters of the fingerprint. A draft has an id of its own until it is
 // finished.
 //

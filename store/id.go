@@ -8,7 +8,7 @@ import (
 )
 
 // Fingerprint tells games apart: the SHA-256 of the canonical text without
-// comments and remarks.
+// comments, remarks and marks.
 type Fingerprint [sha256.Size]byte
 
 // idDigits has no letters that look like digits (i l o) and no u.
