@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"partie/engine"
 	"partie/lang"
 )
@@ -15,13 +13,13 @@ import (
 func TestTextColumns(t *testing.T) {
 	g := newGame(t, "", 4)
 	text := drawn(g.st, engine.View{Lang: lang.En, Names: []string{"Anna", "A\u030asa", "日本語の名前です", "👩‍👧 x"}})
-	columns := map[int]bool{}
+	at := map[int]bool{}
 	for line := range strings.Lines(text) {
 		if before, _, ok := strings.Cut(line, "0 points"); ok {
-			columns[ansi.StringWidth(before)] = true
+			at[columns.StringWidth(before)] = true
 		}
 	}
-	if len(columns) != 1 || !columns[19] {
-		t.Errorf("columns %v in\n%s", columns, text)
+	if len(at) != 1 || !at[19] {
+		t.Errorf("columns %v in\n%s", at, text)
 	}
 }

@@ -5,8 +5,6 @@ import (
 	"io"
 	"strconv"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"partie/engine"
 )
 
@@ -172,7 +170,7 @@ func (s *State) svgHand(d *drawing, x engine.Seat, v engine.View, y int) {
 // seatTitle is the seat's letter and the player's name, cut to its room.
 func seatTitle(x engine.Seat, v engine.View) string {
 	if name := v.Name(x); name != x.String() {
-		return x.String() + "  " + ansi.Truncate(name, 17, "…")
+		return x.String() + "  " + columns.Truncate(name, 17, "…")
 	}
 	return x.String()
 }

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"partie/engine"
 	"partie/lang"
 )
@@ -159,7 +157,7 @@ func (s *State) markOf(id cardID) string {
 	return " "
 }
 
-func plain(s string) piece { return piece{s, ansi.StringWidth(s)} }
+func plain(s string) piece { return piece{s, columns.StringWidth(s)} }
 
 func dash(v engine.View) string {
 	if v.Unicode {
@@ -194,8 +192,8 @@ func (s *State) writeHand(b *strings.Builder, x engine.Seat, v engine.View) {
 		mark = ">"
 	}
 	const room = 14
-	name := ansi.Truncate(v.Name(x), room, ".")
-	pad := strings.Repeat(" ", max(room-ansi.StringWidth(name), 0))
+	name := columns.Truncate(v.Name(x), room, ".")
+	pad := strings.Repeat(" ", max(room-columns.StringWidth(name), 0))
 	fmt.Fprintf(b, "%s %s %s%s %s", mark, x, name, pad, s.pointsText(x, v.Lang))
 	if s.in&bit(x) == 0 {
 		b.WriteString(", " + msg("dr-out").In(v.Lang) + "\n")
