@@ -44,10 +44,11 @@ func (p *parser) suffix(it *Item, suf *suffixes, s Span, c byte) bool {
 
 // clock reads "%m:ss".
 func (p *parser) clock(suf *suffixes, w []byte, s Span) {
-	minutes, seconds, ok := bytes.Cut(w[1:], []byte(":"))
-	m, okm := digits(minutes)
+	colon := max(bytes.IndexByte(w, ':'), 1)
+	m, okm := digits(w[1:colon])
+	seconds := w[min(colon+1, len(w)):]
 	sec, oks := digits(seconds)
-	if !ok || !okm || !oks || len(seconds) != 2 || sec > 59 || m > 1e6 {
+	if !okm || !oks || len(seconds) != 2 || sec > 59 || m > 1e6 {
 		p.fault(Error, int(s.Pos), int(s.End), "bad-clock", "bad-clock.hint", string(w))
 		return
 	}
@@ -56,16 +57,18 @@ func (p *parser) clock(suf *suffixes, w []byte, s Span) {
 
 // claim reads "=12/-/8" into nums.
 func (p *parser) claim(w []byte, s Span) {
-	rest := w[1:]
-	for more := true; more; {
-		var one []byte
-		one, rest, more = bytes.Cut(rest, []byte("/"))
-		c, ok := readTotal(one)
+	start := 1
+	for i := 1; i <= len(w); i++ {
+		if i < len(w) && w[i] != '/' {
+			continue
+		}
+		c, ok := readTotal(w[start:i])
 		if !ok {
 			p.fault(Error, int(s.Pos), int(s.End), "bad-claim", "bad-claim.hint", string(w))
 			return
 		}
 		p.nums = append(p.nums, c)
+		start = i + 1
 	}
 }
 
