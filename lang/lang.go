@@ -12,8 +12,12 @@
 package lang
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -115,6 +119,44 @@ func (c *Catalog) Keys(l Lang) ([]string, error) {
 	}
 	return keys, c.err
 }
+
+// Complete reports what keeps a person from reading the catalogue in one language
+// as in the other: a file that cannot be read, a key that one of them lacks, or a
+// text that leaves out an argument which the other names. The keys in except stand
+// in one language by intent.
+func (c *Catalog) Complete(except ...string) error {
+	c.once.Do(c.load)
+	errs := []error{c.err}
+	for _, l := range All {
+		other := All[1-l]
+		for _, key := range slices.Sorted(maps.Keys(c.texts[l])) {
+			text, ok := c.texts[other][key]
+			switch {
+			case slices.Contains(except, key):
+			case !ok:
+				errs = append(errs, fmt.Errorf("%s: no text in %v", key, other))
+			case !slices.Equal(places(c.texts[l][key]), places(text)):
+				if l == En {
+					errs = append(errs, fmt.Errorf("%s: the languages name different arguments", key))
+				}
+			}
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// places lists the numbers of the arguments that a template names.
+func places(t string) (ns []string) {
+	for _, m := range place.FindAllStringSubmatch(t, -1) {
+		if !slices.Contains(ns, m[1]) {
+			ns = append(ns, m[1])
+		}
+	}
+	slices.Sort(ns)
+	return ns
+}
+
+var place = regexp.MustCompile(`\{([0-9]+)[|}]`)
 
 func (c *Catalog) load() {
 	for _, l := range All {

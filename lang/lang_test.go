@@ -37,6 +37,20 @@ func TestCatalogFaults(t *testing.T) {
 	}
 }
 
+// A gap in either language, and an argument that one leaves out, are found; one
+// named twice or in another order is none.
+func TestComplete(t *testing.T) {
+	c := NewCatalog(fstest.MapFS{
+		"en.txt": {Data: []byte("a = {1} and {2|one|%d}\nb = {1}\nc = x\nonly = x\n")},
+		"de.txt": {Data: []byte("a = {2|eins|%d}, {1}, {1}\nb = nichts\nd = y\n")},
+	})
+	err := c.Complete("only")
+	want := "b: the languages name different arguments\nc: no text in de\nd: no text in en"
+	if err == nil || err.Error() != want {
+		t.Errorf("got %v, want\n%s", err, want)
+	}
+}
+
 func TestParse(t *testing.T) {
 	for s, want := range map[string]Lang{"de": De, "de_AT.UTF-8": De, "DE": De, "en_GB": En, "C": En, "": En, "dense": En} {
 		if got, _ := Parse(s); got != want {

@@ -14,10 +14,6 @@ var textFiles embed.FS
 // texts is the catalogue of this package's messages.
 var texts = lang.NewCatalog(textFiles)
 
-// Texts is the catalogue of this package's messages, for the test that holds
-// the languages equal.
-func Texts() *lang.Catalog { return texts }
-
 // Span is a stretch of a record's text: bytes Pos up to End.
 type Span struct{ Pos, End int32 }
 

@@ -18,7 +18,3 @@ import (
 var textFiles embed.FS
 
 var texts = lang.NewCatalog(textFiles)
-
-// Texts is the catalogue of this package's texts, for the test that holds the
-// languages equal.
-func Texts() *lang.Catalog { return texts }

@@ -1,8 +1,6 @@
 package replay
 
 import (
-	"strings"
-
 	"partie/engine"
 	"partie/notation"
 )
@@ -40,5 +38,3 @@ func (r *runner) item(sev notation.Severity, i int, code, hint string, args ...a
 func (r *runner) fault(at notation.Span, f *engine.Fault) {
 	r.diag(notation.Diagnostic{Span: at, Code: f.Code, Msg: f.Msg, Hint: f.Hint})
 }
-
-func lower(s string) string { return strings.ToLower(s) }

@@ -21,10 +21,6 @@ var textFiles embed.FS
 
 var texts = lang.NewCatalog(textFiles)
 
-// Texts is the catalogue of this package's messages, for the test that holds the
-// languages equal.
-func Texts() *lang.Catalog { return texts }
-
 // Replay is what its game's engine makes of one record.
 type Replay struct {
 	Record  *notation.Record

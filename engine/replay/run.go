@@ -1,6 +1,8 @@
 package replay
 
 import (
+	"strings"
+
 	"partie/engine"
 	"partie/notation"
 )
@@ -242,7 +244,7 @@ func (r *runner) directive(i int, ev []engine.Event) ([]engine.Event, bool) {
 	rec := r.Record
 	it := &rec.Items[i]
 	r.words = rec.Words(it, r.words[:0])
-	canonical, ev, f := r.state.Directive(lower(r.words[0]), r.words[1:], ev)
+	canonical, ev, f := r.state.Directive(strings.ToLower(r.words[0]), r.words[1:], ev)
 	if f != nil {
 		at := it.Span
 		if f.Word >= 0 {

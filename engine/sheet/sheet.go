@@ -6,6 +6,7 @@ package sheet
 
 import (
 	"embed"
+	"errors"
 	"io"
 	"strconv"
 	"strings"
@@ -121,10 +122,11 @@ func (s *state) Read(words []string, t *engine.Turn) *engine.Fault {
 		amount, reason, _ := strings.Cut(w[1:], ":")
 		amount = strings.Replace(amount, "−", "-", 1)
 		n, err := strconv.Atoi(amount)
-		if err != nil || amount[0] != '+' && amount[0] != '-' {
+		tooLarge := errors.Is(err, strconv.ErrRange)
+		if err != nil && !tooLarge || amount[0] != '+' && amount[0] != '-' {
 			return fault("bad-score", 1, w)
 		}
-		if n > 1e8 || n < -1e8 {
+		if tooLarge || n > 1e8 || n < -1e8 {
 			return fault("score-too-large", 1, w)
 		}
 		s.reasons = append(s.reasons, reason)
