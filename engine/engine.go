@@ -52,7 +52,7 @@ type Fault struct {
 	Code string
 	Msg  lang.Msg
 	Hint lang.Msg // the nearest legal word, what was expected; may be zero
-	Word int      // index of the word at fault; -1: no word, all of it
+	Word int      // index of the word at fault, from that of the ply where a ply is at fault; -1: no word, all of it
 	Off  int      // first byte of the word that is wrong
 	Len  int      // how many bytes; 0: to the end of the word
 }
@@ -110,6 +110,9 @@ type Game interface {
 	New(r Rules, seats int, start Seat) State
 	// KeyTitle is the name of a breakdown key for people, such as "Round 1".
 	KeyTitle(key string) lang.Msg
+	// Colours is the colours that the pieces of the game come in, by the names of
+	// [Colour]; none where the players have no pieces.
+	Colours() []string
 	// Guide is the rules and the notation of the game as Markdown.
 	Guide(l lang.Lang) string
 	// Version changes whenever the same record could give other results.
@@ -147,12 +150,13 @@ type State interface {
 	// Legal appends the plies that the seat to move may make now, as far as its
 	// cards are known. Ending the turn is no ply; see EndTurn.
 	Legal(dst []Ply) []Ply
-	// Apply makes one ply. A fault has Word 0 where the ply's word is at fault, or
-	// -1 for the turn as a whole.
+	// Apply makes one ply. A fault has Word 0 where the ply's word is at fault, 1
+	// where it is the word behind that one, or -1 for the turn as a whole.
 	Apply(p Ply, ev []Event) ([]Event, *Fault)
 	// Force makes a ply that the rules forbid as far as it is physically possible
-	// (the ~ of the notation). It reports false where nothing could be done.
-	Force(p Ply, ev []Event) ([]Event, bool)
+	// (the ~ of the notation). A fault says what was left out because it is not even
+	// possible.
+	Force(p Ply, ev []Event) ([]Event, *Fault)
 	// Seize makes it the turn of a seat against the order of play (the ~ of the
 	// notation); play goes on behind that seat. It reports false where the seat
 	// cannot play at all.
@@ -162,8 +166,8 @@ type State interface {
 	EndTurn(ev []Event) ([]Event, *Fault)
 	// ForceEndTurn ends the turn whatever the rules still ask.
 	ForceEndTurn(ev []Event) []Event
-	// Finish ends the game here because the players agreed to (@end): the end
-	// scoring is done with what lies on the table.
+	// Finish does the end scoring with what lies on the table: once the game is over
+	// by its rules, or here because the players agreed to end it (@end).
 	Finish(ev []Event) []Event
 	// Close says that the record has nothing more to tell. What it left open of
 	// the points so far is settled as unknown.
@@ -195,6 +199,7 @@ type State interface {
 type View struct {
 	Lang    lang.Lang
 	Names   []string // the players in seat order, already cleaned for the output
+	Colours []Colour // of their pieces in seat order; where there is none, the game's own
 	Colour  bool     // terminal: colours may be used
 	Unicode bool     // terminal: more than ASCII may be used
 	Width   int      // terminal: columns

@@ -143,7 +143,7 @@ func (t *table) force(plies []engine.Ply) error {
 		if _, f := t.st.Apply(p, nil); f == nil {
 			continue
 		}
-		if _, ok := t.st.Force(p, nil); !ok {
+		if _, f := t.st.Force(p, nil); f != nil {
 			return fmt.Errorf("turn %d cannot be played", t.turns)
 		}
 	}

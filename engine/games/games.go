@@ -5,15 +5,15 @@ package games
 import (
 	"strings"
 
-	"github.com/agnivade/levenshtein"
-
 	"partie/engine"
+	"partie/engine/carcassonne"
 	"partie/engine/kingscorner"
 	"partie/engine/sheet"
 )
 
 // All lists the games in the order in which they are shown.
 var All = []engine.Game{
+	carcassonne.Game,
 	kingscorner.Game,
 	sheet.Game,
 }
@@ -39,12 +39,4 @@ func Names() []string {
 
 // Nearest is the name of the game that name was probably meant to be, "" where
 // none comes close.
-func Nearest(name string) string {
-	best, at := "", 4
-	for _, g := range All {
-		if d := levenshtein.ComputeDistance(strings.ToLower(name), g.Name()); d < at {
-			best, at = g.Name(), d
-		}
-	}
-	return best
-}
+func Nearest(name string) string { return engine.Nearest(strings.ToLower(name), Names()) }

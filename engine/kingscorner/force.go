@@ -6,22 +6,23 @@ import "partie/engine"
 // card that can be in the hand goes on any pile, any pile on any other, and a card
 // is drawn while there is one. A card that lies on the table or is known to be in
 // another hand stays where it is.
-func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, bool) {
+func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engine.Fault) {
 	p, ok := PlayOf(code)
-	if !ok || s.toMove == engine.NoSeat {
-		return ev, false
-	}
 	switch {
+	case !ok:
+		return ev, whole(fault("bad-ply"))
+	case s.toMove == engine.NoSeat:
+		return ev, s.notNow()
 	case s.legal(p):
 		s.note(p)
 	case !s.possible(p):
-		return ev, false
+		return ev, s.judge(p)
 	}
 	if s.implied && isDraw(code) {
 		s.drawLate(p)
-		return ev, true
+		return ev, nil
 	}
-	return s.do(p, ev), true
+	return s.do(p, ev), nil
 }
 
 // Seize makes it the turn of a seat of this round, whoever's it was.

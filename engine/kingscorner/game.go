@@ -24,6 +24,9 @@ func (game) Name() string    { return "kings-corner" }
 func (game) Title() lang.Msg { return msg("title") }
 func (game) Version() int    { return 1 }
 
+// Colours is none: the players have cards alone.
+func (game) Colours() []string { return nil }
+
 func (game) Rules(words []string, seats int) (engine.Rules, *engine.Fault) {
 	r, f := ReadRules(words)
 	if f != nil {

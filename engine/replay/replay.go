@@ -24,9 +24,10 @@ var texts = lang.NewCatalog(textFiles)
 // Replay is what its game's engine makes of one record.
 type Replay struct {
 	Record  *notation.Record
-	Game    engine.Game  // nil where the record names no game that there is
-	Rules   engine.Rules // nil where they cannot be read
-	Players []string     // in seat order
+	Game    engine.Game     // nil where the record names no game that there is
+	Rules   engine.Rules    // nil where they cannot be read
+	Players []string        // in seat order
+	Colours []engine.Colour // of their pieces in seat order; none where they are not told
 
 	Opening []engine.Event // changes of totals before the first turn
 	Steps   []Step         // the turns of the main line, as far as they are legal

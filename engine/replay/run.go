@@ -20,7 +20,7 @@ type runner struct {
 	stop   int32 // the movetext's syntax is broken from here on; -1: nowhere
 
 	live    bool       // the record is still being written
-	ended   bool       // @unfinished or @end was read, or the game is closed
+	ended   bool       // @unfinished or @end was read
 	pending int        // the step whose claim waits to be audited; -1: none
 	offs    []claimOff // by seat: what is known to be wrong with the score track
 
@@ -209,7 +209,7 @@ func (r *runner) apply(st engine.State, ev []engine.Event) (events []engine.Even
 	for i, p := range r.turn.Plies {
 		if ev, f = st.Apply(p, ev); f != nil {
 			if f.Word >= 0 {
-				return ev, r.turn.Words[i], f
+				return ev, r.turn.Words[i] + f.Word, f
 			}
 			return ev, -1, f
 		}
@@ -226,9 +226,8 @@ func (r *runner) force(st engine.State, it *notation.Item) []engine.Event {
 		if ev, f = st.Apply(p, ev); f == nil {
 			continue
 		}
-		ok := false
-		if ev, ok = st.Force(p, ev); !ok {
-			r.diag(notation.Diagnostic{Span: r.Record.Word(it, r.turn.Words[i]), Severity: notation.Warning,
+		if ev, f = st.Force(p, ev); f != nil {
+			r.diag(notation.Diagnostic{Span: r.Record.Word(it, r.turn.Words[i]+max(f.Word, 0)), Severity: notation.Warning,
 				Code: "impossible-play", Msg: texts.Msg("impossible-play", f.Msg)})
 		}
 	}
@@ -295,6 +294,9 @@ func (r *runner) conclude(whole bool) {
 		r.addEvents(r.state.Close(nil))
 	}
 	r.settle()
+	if whole && r.state.Over() {
+		r.Ending = r.state.Finish(r.Ending)
+	}
 	r.Final = r.state.Totals(nil)
 	if !whole {
 		return

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"slices"
 	"strings"
 
 	"partie/engine"
@@ -31,7 +32,8 @@ func (r *runner) setUp() bool {
 	if seats == 0 || seats > engine.MaxSeats {
 		return false
 	}
-	words, spans := tagWords(rec, "Rules")
+	words := strings.Fields(rec.Tag("Rules"))
+	spans := tagSpans(rec, "Rules", words)
 	rules, fault := g.Rules(words, seats)
 	if fault != nil {
 		at := rec.TagSpan("Rules")
@@ -49,20 +51,59 @@ func (r *runner) setUp() bool {
 		})
 		return false
 	}
+	if !r.setColours() {
+		return false
+	}
 	r.state = g.New(rules, seats, engine.Seat(min(rec.Start(), seats-1)))
 	r.before = r.state.Clone()
 	r.last = r.state
 	return true
 }
 
-// tagWords splits the value of a tag into words and says where they stand. A value
-// with escapes in it has no useful places; its words then stand at the value.
-func tagWords(rec *notation.Record, name string) (words []string, spans []notation.Span) {
+// setColours reads the colours of the players' pieces, which the game must have,
+// each for one seat. Without the tag there are none.
+func (r *runner) setColours() bool {
+	known, names := r.Game.Colours(), r.Record.Colours()
+	if len(known) == 0 || len(names) != len(r.Players) {
+		return true // the notation has said so
+	}
+	spans := tagSpans(r.Record, "Colours", names)
+	owner := map[string]int{}
+	for i, name := range names {
+		d := notation.Diagnostic{Span: r.Record.TagSpan("Colours")}
+		if i < len(spans) {
+			d.Span = spans[i]
+		}
+		c, ok := engine.ColourOf(name)
+		first, taken := owner[c.Name]
+		switch {
+		case !ok || !slices.Contains(known, c.Name):
+			d.Code, d.Msg = "unknown-colour", texts.Msg("unknown-colour", name, r.Game.Title())
+			d.Hint = texts.Msg("unknown-colour.hint", strings.Join(known, ", "))
+			if near := engine.Nearest(strings.ToLower(name), known); near != "" {
+				d.Hint = texts.Msg("unknown-colour.near", near)
+			}
+		case taken:
+			d.Code, d.Msg = "same-colour", texts.Msg("same-colour", name, engine.Seat(first), engine.Seat(i))
+			d.Hint = texts.Msg("unknown-colour.hint", strings.Join(known, ", "))
+		}
+		if d.Code != "" {
+			r.diag(d)
+			return false
+		}
+		owner[c.Name] = i
+		r.Colours = append(r.Colours, c)
+	}
+	return true
+}
+
+// tagSpans says where the words of a tag's value stand, which follow each other
+// there. A value with escapes in it has no useful places.
+func tagSpans(rec *notation.Record, name string, words []string) (spans []notation.Span) {
 	val := rec.TagSpan(name)
-	words = strings.Fields(rec.Tag(name))
 	raw := rec.Text(val)
 	if raw != rec.Tag(name) {
-		return words, nil
+		return nil
 	}
 	at := 0
 	for _, w := range words {
@@ -71,7 +112,7 @@ func tagWords(rec *notation.Record, name string) (words []string, spans []notati
 		spans = append(spans, notation.Span{Pos: pos, End: pos + int32(len(w))})
 		at += len(w)
 	}
-	return words, spans
+	return spans
 }
 
 // within is the part of a word that a fault names.

@@ -28,6 +28,9 @@ type game struct{}
 func (game) Name() string    { return "sheet" }
 func (game) Title() lang.Msg { return texts.Msg("title") }
 func (game) Version() int    { return 1 }
+
+// Colours is none: nothing is known of the pieces.
+func (game) Colours() []string { return nil }
 func (game) Guide(l lang.Lang) string {
 	b, err := files.ReadFile("guide." + l.String() + ".md")
 	if err != nil {
@@ -172,7 +175,10 @@ func (s *state) Apply(p engine.Ply, ev []engine.Event) ([]engine.Event, *engine.
 	return append(ev, engine.Event{Seat: seat, Points: engine.Exactly(n), Key: key}), nil
 }
 
-func (s *state) Force(p engine.Ply, ev []engine.Event) ([]engine.Event, bool) { return ev, false }
+// Force makes what Apply makes: there is nothing that a sheet forbids and is possible.
+func (s *state) Force(p engine.Ply, ev []engine.Event) ([]engine.Event, *engine.Fault) {
+	return s.Apply(p, ev)
+}
 
 // Seize does nothing: a round of scoring is nobody's turn.
 func (s *state) Seize(engine.Seat) bool { return false }

@@ -1,0 +1,264 @@
+package carcassonne
+
+import (
+	"math/bits"
+
+	"partie/engine"
+)
+
+// Apply makes one ply: a tile laid with its follower, a tile set aside, or, where a
+// draw is told beforehand, the tile drawn.
+func (s *State) Apply(code engine.Ply, ev []engine.Event) ([]engine.Event, *engine.Fault) {
+	p, ok := PlayOf(code)
+	if !ok {
+		return ev, whole(fault("bad-ply"))
+	}
+	if !s.legal(p) {
+		return ev, s.judge(p)
+	}
+	return s.do(p, ev), nil
+}
+
+// legal reports whether p is legal; judge says why not.
+func (s *State) legal(p Play) bool {
+	if s.over || s.laid || !s.bag.may(p.Kind) || s.drawn != NoKind && s.drawn != p.Kind {
+		return false
+	}
+	switch p.Act {
+	case Draw:
+		return s.drawn == NoKind
+	case Discard:
+		return !s.fitsSomewhere(p.Kind)
+	}
+	at := s.placeAt(p)
+	return at != nil && s.mayStand(p, at)
+}
+
+// placeAt is the place where the tile of p can lie as p says, nil where it cannot.
+func (s *State) placeAt(p Play) *place {
+	if s.grid[p.Cell] != cellOpen {
+		return nil
+	}
+	at := &s.places[s.placeOf(p.Cell)]
+	if s.rotations(p.Kind, at)&(1<<p.Rot) == 0 {
+		return nil
+	}
+	return at
+}
+
+// fitsSomewhere reports whether a tile can be laid at all.
+func (s *State) fitsSomewhere(k Kind) bool {
+	for i := range s.open {
+		if s.rotations(k, &s.places[i]) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// rotations is the bit set of the rotations in which a tile can lie at a place.
+func (s *State) rotations(k Kind, at *place) uint8 {
+	set := fits(&edgesOf[k], at.needs)
+	if set == 0 || !k.River() {
+		return set
+	}
+	return s.riverRotations(k, at.cell, set)
+}
+
+// riverRotations is those of a set of rotations that continue the River.
+func (s *State) riverRotations(k Kind, c Cell, set uint8) uint8 {
+	for r := range uint8(4) {
+		if set&(1<<r) != 0 && !s.river.goesOn(&shapes[k][r], c) {
+			set &^= 1 << r
+		}
+	}
+	return set
+}
+
+// mayStand reports whether p's follower may be set or taken back, once the tile lies
+// at that place.
+func (s *State) mayStand(p Play, at *place) bool {
+	x := uint8(s.toMove)
+	sh := p.shape()
+	switch p.Man {
+	case NoMan:
+		return true
+	case Abbot:
+		return s.abbots&(1<<x) != 0 && s.abbotPlace(sh)
+	case AbbotBack:
+		i := s.abbotOf(x)
+		return i >= 0 && !s.surroundedWith(int(s.figures[i].tile), p.Cell)
+	}
+	seg := &sh.segs[p.Man]
+	switch seg.feature {
+	case Garden:
+		return false
+	case Field:
+		if s.rules.NoField {
+			return false
+		}
+	}
+	return s.followers[x] > 0 && s.occupied(at)&seg.touch == 0
+}
+
+// abbotPlace reports whether an abbot can stand on the tile.
+func (s *State) abbotPlace(sh *shape) bool {
+	return sh.middle != none && (sh.segs[sh.middle].feature == Monastery || s.rules.gardens())
+}
+
+// abbotOf is the figure that is the seat's abbot on the board, -1 where there is
+// none.
+func (s *State) abbotOf(x uint8) int {
+	if s.rules.Abbot && s.abbots&(1<<x) == 0 {
+		for i := range int(s.figured) {
+			if s.figures[i].abbot && s.figures[i].seat == x {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// surroundedWith reports whether the eight cells around a lying tile are taken once a
+// tile lies at c.
+func (s *State) surroundedWith(tile int, c Cell) bool {
+	t := &s.tiles[tile]
+	return t.around == 8 || t.around == 7 && besides(t.cell, c)
+}
+
+// besides reports whether two cells touch, be it at a corner.
+func besides(a, b Cell) bool {
+	for _, d := range around {
+		if int(a)+d == int(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// occupied is where a tile at a place would touch a feature on which somebody stands:
+// bit set of sides 0-3 and half edges 4-11, as segment.touch.
+func (s *State) occupied(at *place) (set uint16) {
+	for side, n := range at.beside {
+		if n == 0 {
+			continue
+		}
+		r := &s.rims[n-1]
+		back := opposite(side)
+		if s.manned(r[back]) {
+			set |= 1 << side
+		}
+		near, far := r[4+facing(2*side)], r[4+facing(2*side+1)]
+		if s.manned(near) {
+			set |= 16 << (2 * side)
+			if near == far {
+				set |= 32 << (2 * side)
+			}
+		}
+		if near != far && s.manned(far) {
+			set |= 32 << (2 * side)
+		}
+	}
+	return set
+}
+
+func (s *State) manned(node uint16) bool { return s.men[s.find(node)] != 0 }
+
+// do makes a ply. It is legal, or at least possible.
+func (s *State) do(p Play, ev []engine.Event) []engine.Event {
+	s.begun = true
+	switch p.Act {
+	case Draw:
+		s.drawn = p.Kind
+		return ev
+	case Discard:
+		s.bag.take(p.Kind)
+		s.drawn = NoKind
+		return ev
+	}
+	s.bag.take(p.Kind)
+	s.drawn, s.laid = NoKind, true
+	tile := s.lay(p)
+	ev = s.man(tile, p.Man, ev)
+	return s.score(tile, ev)
+}
+
+// lay puts the tile of p on the board, joins its features to those beside it and
+// returns its number.
+func (s *State) lay(p Play) int {
+	n := s.put(p.Kind, p.Rot, p.Cell)
+	sh := p.shape()
+	s.tiles[n].base = s.add(n, sh)
+	r := &s.rims[n]
+	for side := range 4 {
+		g := s.grid[p.Cell.next(side)]
+		if g == cellFree || g == cellOpen {
+			continue
+		}
+		u := &s.rims[g-1]
+		if a, b := r[side], u[opposite(side)]; a != nobody && b != nobody && s.nodes[a].feature == s.nodes[b].feature {
+			s.join(a, b, 2)
+		}
+		for h := 4 + 2*side; h <= 5+2*side; h++ {
+			if a, b := r[h], u[across[h]]; a != nobody && b != nobody {
+				s.join(a, b, 0)
+			}
+		}
+	}
+	if sh.water != 0 {
+		s.river.flow(sh, p.Cell)
+	}
+	return n
+}
+
+// man sets the seat's follower or abbot on the tile just laid, or takes its abbot
+// back.
+func (s *State) man(tile int, m Man, ev []engine.Event) []engine.Event {
+	x := uint8(s.toMove)
+	seg := uint8(m)
+	switch m {
+	case NoMan:
+		return ev
+	case AbbotBack:
+		return s.recall(s.abbotOf(x), ev)
+	case Abbot:
+		seg = s.tiles[tile].shape().middle
+		s.abbots &^= 1 << x
+	default:
+		s.followers[x]--
+	}
+	node := s.tiles[tile].base + uint16(seg)
+	s.figures[s.figured] = figure{node: node, tile: uint8(tile), seat: x, abbot: m == Abbot}
+	s.figured++
+	s.men[s.find(node)] += oneMan(x)
+	return ev
+}
+
+// EndTurn ends the turn: its tile must lie, unless the bag ran out on tiles that fit
+// nowhere.
+func (s *State) EndTurn(ev []engine.Event) ([]engine.Event, *engine.Fault) {
+	if s.over {
+		return ev, whole(fault("game-over"))
+	}
+	if !s.laid && s.bag.total > 0 {
+		return ev, hinted(whole(fault("tile-needed")), msg("hint-place"))
+	}
+	s.nextTurn()
+	return ev, nil
+}
+
+// nextTurn hands the turn on, and ends the game where no tile is left.
+func (s *State) nextTurn() {
+	s.laid, s.drawn = false, NoKind
+	if s.toMove++; s.toMove >= engine.Seat(s.seats) {
+		s.toMove = 0
+	}
+	s.over = s.bag.total == 0
+}
+
+// eachSeat calls f for the seats of a bit set, in order.
+func eachSeat(set uint8, f func(x uint8)) {
+	for ; set != 0; set &= set - 1 {
+		f(uint8(bits.TrailingZeros8(set)))
+	}
+}

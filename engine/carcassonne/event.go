@@ -1,0 +1,163 @@
+package carcassonne
+
+import (
+	"math/bits"
+	"strconv"
+
+	"partie/engine"
+	"partie/lang"
+)
+
+// Kinds of events.
+const (
+	EventFinished   uint8 = iota + 1 // a feature was finished
+	EventUnfinished                  // a feature at the end of the game, or the abbot taken back
+	EventField                       // a field with its finished cities
+	EventFedCity                     // a finished city with the farmers around it (farmers=1)
+)
+
+var keys = [...]string{City: "city", Road: "road", Field: "field", Monastery: "monastery", Garden: "garden"}
+
+// Scoring is an event spelt out.
+type Scoring struct {
+	Kind     uint8
+	Feature  Feature
+	Tiles    int  // how many tiles the feature has
+	Pennants int  // of a city
+	Cities   int  // EventField: finished cities that scored
+	At       Cell // where the feature's first tile lies
+	Men      [maxSeats]int
+	tiles    tileSet
+}
+
+// The data of an event: three words of tiles, then followers with pennants and
+// feature, then cities, then the cell of the first tile.
+const (
+	pennantShift = 20
+	featureShift = 26
+)
+
+func (s *State) event(kind uint8, n *node, m men, cities int) engine.Event {
+	first := s.tiles[n.tiles.first()].cell
+	return engine.Event{
+		Kind: kind,
+		Key:  keys[n.feature],
+		Data: [6]int32{
+			int32(uint32(n.tiles[0])), int32(uint32(n.tiles[0] >> 32)), int32(uint32(n.tiles[1])),
+			int32(m) | int32(n.pennants)<<pennantShift | int32(n.feature)<<featureShift,
+			int32(cities), int32(first),
+		},
+	}
+}
+
+func (s *State) featureEvent(n *node, m men, finished bool) engine.Event {
+	kind := EventUnfinished
+	if finished {
+		kind = EventFinished
+	}
+	return s.event(kind, n, m, 0)
+}
+
+func (s *State) fieldEvent(n *node, m men, cities int) engine.Event {
+	return s.event(EventField, n, m, cities)
+}
+
+func (s *State) fedCityEvent(n *node, farmers men) engine.Event {
+	e := s.event(EventFedCity, n, farmers, 1)
+	e.Key = keys[Field]
+	return e
+}
+
+// first is the lowest number in the set, which is not empty.
+func (t tileSet) first() int {
+	if t[0] != 0 {
+		return bits.TrailingZeros64(t[0])
+	}
+	return 64 + bits.TrailingZeros64(t[1])
+}
+
+// ScoringOf spells out an event of the game.
+func ScoringOf(e engine.Event) Scoring {
+	packed := uint32(e.Data[3])
+	sc := Scoring{
+		Kind:     e.Kind,
+		Feature:  Feature(packed >> featureShift),
+		Pennants: int(packed >> pennantShift & 63),
+		Cities:   int(e.Data[4]),
+		At:       Cell(e.Data[5]),
+		tiles: tileSet{
+			uint64(uint32(e.Data[0])) | uint64(uint32(e.Data[1]))<<32,
+			uint64(uint32(e.Data[2])),
+		},
+	}
+	sc.Tiles = sc.tiles.count()
+	for x := range sc.Men {
+		sc.Men[x] = men(packed).of(uint8(x))
+	}
+	return sc
+}
+
+// Cells appends the cells of the tiles that an event is about. The state is one
+// after the event.
+func (s *State) Cells(e engine.Event, dst []Cell) []Cell {
+	tiles := ScoringOf(e).tiles
+	for i := range int(s.board.n) {
+		if tiles.has(i) {
+			dst = append(dst, s.tiles[i].cell)
+		}
+	}
+	return dst
+}
+
+// takenAround is how many cells around a monastery or garden were taken when the
+// event came: its points but one.
+func takenAround(e engine.Event) int { return e.Points.Max - 1 }
+
+// Explain says what scored, how large it was and who stood there.
+func (s *State) Explain(e engine.Event) lang.Msg {
+	sc := ScoringOf(e)
+	if sc.Feature == NoFeature {
+		return lang.Msg{}
+	}
+	key := "ev-" + keys[sc.Feature]
+	if e.Kind == EventUnfinished {
+		key += "-open"
+	}
+	var what lang.Msg
+	switch {
+	case e.Kind == EventFedCity:
+		what = msg("ev-fed-city", sc.Tiles, sc.At)
+	case sc.Feature == City && sc.Pennants > 0:
+		what = msg(key+"-pennants", sc.Tiles, sc.Pennants, sc.At)
+	case sc.Feature == Monastery || sc.Feature == Garden:
+		what = msg(key, takenAround(e), sc.At)
+	case sc.Feature == Field:
+		what = msg(key, sc.Cities, sc.At)
+	default:
+		what = msg(key, sc.Tiles, sc.At)
+	}
+	if who := sc.who(); who != nil {
+		return msg("ev-with", what, who)
+	}
+	return what
+}
+
+// who lists the followers where more than one stood there; nil where it was one.
+func (sc Scoring) who() lang.Texter {
+	all := 0
+	text := ""
+	for x, n := range sc.Men {
+		if n == 0 {
+			continue
+		}
+		all += n
+		if text != "" {
+			text += ", "
+		}
+		text += engine.Seat(x).String() + " " + strconv.Itoa(n)
+	}
+	if all < 2 {
+		return nil
+	}
+	return lang.Plain(text)
+}

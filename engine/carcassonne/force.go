@@ -1,0 +1,59 @@
+package carcassonne
+
+import "partie/engine"
+
+// Force makes a ply that the rules forbid as far as it is physically possible: a tile
+// of the bag goes on any empty cell, any follower of the supply on any part of it. A
+// tile that is not in the bag, a follower that is not in the supply and an abbot that
+// is not on the board cannot be.
+func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engine.Fault) {
+	p, ok := PlayOf(code)
+	switch {
+	case !ok:
+		return ev, whole(fault("bad-ply"))
+	case s.over:
+		return ev, whole(fault("game-over"))
+	case s.bag.left[p.Kind] == 0:
+		return ev, s.judgeDraw(p)
+	case p.Act == Place && s.at(p.Cell) != nil:
+		return ev, s.judgeCell(p)
+	}
+	var left *engine.Fault
+	if p.Act == Place && !s.canStand(p) {
+		left = s.judgeMan(p)
+		p.Man = NoMan
+	}
+	return s.do(p, ev), left
+}
+
+// canStand reports whether p's follower can be set or taken back, whatever the rules
+// say.
+func (s *State) canStand(p Play) bool {
+	x := uint8(s.toMove)
+	switch p.Man {
+	case NoMan:
+		return true
+	case Abbot:
+		return s.abbots&(1<<x) != 0 && p.shape().middle != none
+	case AbbotBack:
+		return s.abbotOf(x) >= 0
+	}
+	return s.followers[x] > 0
+}
+
+// Seize makes it the turn of a seat, whoever's it was.
+func (s *State) Seize(x engine.Seat) bool {
+	if s.over || x >= engine.Seat(s.seats) {
+		return false
+	}
+	s.toMove = x
+	return true
+}
+
+// ForceEndTurn ends the turn, with or without a tile laid.
+func (s *State) ForceEndTurn(ev []engine.Event) []engine.Event {
+	if !s.over {
+		s.nextTurn()
+	}
+	return ev
+}

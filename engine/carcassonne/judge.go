@@ -1,0 +1,189 @@
+package carcassonne
+
+import (
+	"strings"
+
+	"partie/engine"
+	"partie/lang"
+)
+
+// judge says why p is not legal. The word of a fault is counted within the ply: 0 is
+// the tile, 1 its follower.
+func (s *State) judge(p Play) *engine.Fault {
+	switch {
+	case s.over:
+		return whole(fault("game-over"))
+	case s.laid:
+		return at(fault("second-tile"), 0, 0, 0)
+	}
+	if f := s.judgeDraw(p); f != nil {
+		return f
+	}
+	if p.Act == Discard {
+		return hinted(fault("fits-somewhere", p.Kind), s.hintPlaces(p.Kind, Origin))
+	}
+	if s.placeAt(p) == nil {
+		return s.judgeCell(p)
+	}
+	return s.judgeMan(p)
+}
+
+// judgeDraw says why the tile of p is not the next one; nil where it can be.
+func (s *State) judgeDraw(p Play) *engine.Fault {
+	k := p.Kind
+	switch {
+	case p.Act == Draw && s.drawn != NoKind:
+		return fault("already-drawn", s.drawn)
+	case s.drawn != NoKind && s.drawn != k:
+		return hinted(fault("wrong-tile", s.drawn, k), s.hintPlaces(s.drawn, p.Cell))
+	case s.bag.may(k):
+		return nil
+	case k.River() && !s.rules.River:
+		return hinted(fault("no-river", k), msg("hint-rules", "river"))
+	case s.bag.left[k] == 0:
+		return fault("tile-used-up", k, copies(s.rules, k))
+	case s.bag.left[riverStart] > 0:
+		return hinted(fault("source-first", k), msg("hint-word", "rA@0"))
+	case k == riverEnd:
+		return hinted(fault("lake-last", int(s.bag.river)-1), s.hintRiverLeft())
+	}
+	return hinted(fault("river-first", k, int(s.bag.river)), s.hintRiverLeft())
+}
+
+// copies is how many tiles of a kind a game has, the start tile included.
+func copies(r Rules, k Kind) int {
+	n := box[k.Plain()].Count
+	switch {
+	case k != k.Plain():
+		return box[k.Plain()].GardenCopies
+	case r.gardens():
+		n -= box[k].GardenCopies
+	}
+	if k == startKind && r.River && r.Edition == 2014 {
+		n-- // it stays in the box
+	}
+	return n
+}
+
+// hintRiverLeft lists the river tiles that are still to come.
+func (s *State) hintRiverLeft() lang.Msg {
+	var list []string
+	for k := riverFirst; k < gardenFirst; k++ {
+		if s.bag.left[k] > 0 {
+			list = append(list, k.String())
+		}
+	}
+	return msg("hint-one-of", strings.Join(list, " "))
+}
+
+// judgeCell says why the tile of p cannot lie where p says.
+func (s *State) judgeCell(p Play) *engine.Fault {
+	if t := s.at(p.Cell); t != nil {
+		return hinted(fault("cell-taken", p.Cell, t.word()), s.hintPlaces(p.Kind, p.Cell))
+	}
+	n, ok := s.needsAt(p.Cell)
+	if !ok {
+		return hinted(fault("not-adjacent", p.Cell), s.hintPlaces(p.Kind, p.Cell))
+	}
+	if clash := s.clashes(p, n); len(clash) > 0 {
+		return hinted(fault("edge-clash", p.Kind, p.Cell, clash), s.hintRotations(p.Kind, p.Cell))
+	}
+	if !s.river.meets(p.shape(), p.Cell) {
+		return hinted(fault("river-not-continued"), s.hintRiver(p.Kind))
+	}
+	return hinted(fault("river-u-turn"), s.hintRiver(p.Kind))
+}
+
+// clashes lists the sides on which the tile of p meets an edge of another kind.
+func (s *State) clashes(p Play, n needs) (list enumeration) {
+	for side, e := range p.shape().edges {
+		need := n.at(side)
+		if need == wild || need == e {
+			continue
+		}
+		other := s.at(p.Cell.next(side))
+		list = append(list, msg("clash", msg("side-"+sideNames[side]), e.msg(), need.msg(), other.word()))
+	}
+	return list
+}
+
+// edgeKeys ends the keys of the texts of edges.
+var edgeKeys = map[edge]string{fieldEdge: "field", roadEdge: "road", cityEdge: "city", waterEdge: "river"}
+
+func (e edge) msg() lang.Msg { return msg("edge-" + edgeKeys[e]) }
+
+// word is the tile as the notation writes it.
+func (t *laid) word() string { return Play{Kind: t.kind, Rot: t.rot, Cell: t.cell}.tile() }
+
+// judgeMan says why p's follower cannot be set or taken back.
+func (s *State) judgeMan(p Play) *engine.Fault {
+	return at(s.faultOfMan(p), 1, 0, 0)
+}
+
+func (s *State) faultOfMan(p Play) *engine.Fault {
+	x := s.toMove
+	sh := p.shape()
+	switch p.Man {
+	case Abbot, AbbotBack:
+		return s.faultOfAbbot(p)
+	case NoMan:
+		return fault("bad-ply")
+	}
+	seg := &sh.segs[p.Man]
+	switch {
+	case seg.feature == Garden:
+		return hinted(fault("garden-for-abbot"), msg("hint-word", "a"))
+	case seg.feature == Field && s.rules.NoField:
+		return hinted(fault("no-farmers"), s.hintMen(p))
+	case s.followers[x] == 0:
+		return hinted(fault("no-follower-left", x, startFollowers), msg("hint-without", p.tile()))
+	}
+	return hinted(fault("feature-occupied", msg("the-"+keys[seg.feature]), s.occupants(p, seg)), s.hintMen(p))
+}
+
+func (s *State) faultOfAbbot(p Play) *engine.Fault {
+	x := s.toMove
+	switch {
+	case !s.rules.Abbot:
+		return hinted(fault("no-abbots"), msg("hint-rules", "abbot"))
+	case p.Man == Abbot && s.abbots&(1<<x) == 0:
+		return fault("abbot-on-board", x)
+	case p.Man == Abbot:
+		return hinted(fault("abbot-place", p.tile()), s.hintMen(p))
+	case s.abbotOf(uint8(x)) < 0:
+		return fault("abbot-at-home", x)
+	}
+	return hinted(fault("abbot-surrounded", x), msg("hint-without", p.tile()))
+}
+
+// occupants lists who stands on the feature that a segment of p's tile would join,
+// and where.
+func (s *State) occupants(p Play, seg *segment) enumeration {
+	roots := map[uint16]bool{}
+	for side, n := range s.places[s.placeOf(p.Cell)].beside {
+		for _, i := range [3]int{side, 4 + 2*side, 5 + 2*side} {
+			if n > 0 && seg.touch&(1<<i) != 0 {
+				roots[s.find(s.rims[n-1][across[i]])] = true
+			}
+		}
+	}
+	var list enumeration
+	for _, f := range s.figures[:s.figured] {
+		if roots[s.find(f.node)] {
+			list = append(list, msg("stands", engine.Seat(f.seat), s.tiles[f.tile].word()+" "+s.manWord(f)))
+		}
+	}
+	return list
+}
+
+// enumeration is texts in a row.
+type enumeration []lang.Texter
+
+// In joins the texts.
+func (e enumeration) In(l lang.Lang) string {
+	var parts []string
+	for _, t := range e {
+		parts = append(parts, t.In(l))
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,252 @@
+package carcassonne
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"partie/engine"
+	"partie/lang"
+)
+
+// Read reads the words of a turn:
+//
+//	turn      = { "x" tile } placement [ follower ]
+//	placement = tile [ rotation ] "@" cell
+//	follower  = "c" side | "r" side | "m" | "f" corner | "a" | "-a"
+//
+// Case is not looked at, O and o stand for east too (German Ost), and a cell may name
+// its row first. A turn of x-words alone is one in which the bag ran out.
+func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
+	t.Reset()
+	if len(words) == 0 {
+		return hinted(whole(fault("empty-turn")), msg("hint-place"))
+	}
+	placed := -1 // the word of the tile that is laid
+	manned := false
+	var p Play
+	for i, w := range words {
+		var f *engine.Fault
+		switch {
+		case strings.Contains(w, "@"):
+			if placed >= 0 {
+				return at(fault("second-tile"), i, 0, 0)
+			}
+			placed = i
+			p, f = s.readPlacement(w)
+		case w[0] == 'x' || w[0] == 'X':
+			if placed >= 0 {
+				return at(fault("discard-late"), i, 0, 0)
+			}
+			var k Kind
+			if k, f = s.readTile(w[1:]); f != nil {
+				f.Off++
+			} else {
+				t.Add(Play{Act: Discard, Kind: k}.Ply(), i)
+			}
+		case placed < 0:
+			f = s.notATile(w)
+		case manned:
+			return at(fault("two-followers"), i, 0, 0)
+		default:
+			manned = true
+			p.Man, f = readMan(w, p.shape())
+		}
+		if f != nil {
+			f.Word = i
+			return f
+		}
+	}
+	if placed >= 0 {
+		t.Add(p.Ply(), placed)
+	}
+	return nil
+}
+
+// notATile says what is wrong with a word that stands where a tile is laid.
+func (s *State) notATile(w string) *engine.Fault {
+	if _, ok := KindOf(strings.TrimRight(w, "0123")); ok {
+		return hinted(fault("cell-missing", w), msg("hint-word", w+"@e1"))
+	}
+	if _, f := readMan(w, nil); f == nil {
+		return hinted(fault("follower-early", w), msg("hint-place"))
+	}
+	return hinted(fault("bad-word", w), msg("hint-words"))
+}
+
+// readPlacement reads a tile with its rotation and cell.
+func (s *State) readPlacement(w string) (Play, *engine.Fault) {
+	name, cell, _ := strings.Cut(w, "@")
+	letters := strings.TrimRight(name, "0123456789")
+	k, f := s.readTile(letters)
+	if f != nil {
+		return Play{}, f
+	}
+	rot := 0
+	if digits := name[len(letters):]; digits != "" {
+		n, err := strconv.Atoi(digits)
+		if err != nil || n > 3 || len(digits) > 1 {
+			return Play{}, hinted(at(fault("bad-rotation", digits), 0, len(letters), len(digits)), msg("hint-rotation"))
+		}
+		rot = n
+	}
+	c, f := readCell(cell)
+	if f != nil {
+		f.Off += len(name) + 1
+		return Play{}, f
+	}
+	return Play{Act: Place, Kind: k, Rot: uint8(rot) % turns[k], Cell: c, Man: NoMan}, nil
+}
+
+// readTile reads the name of a tile.
+func (s *State) readTile(name string) (Kind, *engine.Fault) {
+	k, ok := KindOf(name)
+	switch {
+	case !ok:
+		return 0, hinted(at(fault("bad-tile", name), 0, 0, len(name)), msg("hint-tiles"))
+	case k >= gardenFirst && s.rules.Edition == 2000:
+		return 0, hinted(at(fault("no-gardens", k), 0, 0, len(name)), msg("hint-word", k.Plain()))
+	}
+	return k, nil
+}
+
+// readCell reads a cell: steps to the east or west, to the south or north, or 0.
+func readCell(w string) (Cell, *engine.Fault) {
+	if w == "0" {
+		return Origin, nil
+	}
+	x, y := 0, 0
+	seen := ""
+	for rest := w; rest != ""; {
+		axis, sign := "ew", 1
+		switch rest[0] {
+		case 'e', 'E', 'o', 'O':
+		case 'w', 'W':
+			sign = -1
+		case 's', 'S':
+			axis = "ns"
+		case 'n', 'N':
+			axis, sign = "ns", -1
+		default:
+			return 0, badCell(w, len(w)-len(rest))
+		}
+		digits := rest[1:]
+		n := 0
+		for digits != "" && '0' <= digits[0] && digits[0] <= '9' {
+			n = min(10*n+int(digits[0]-'0'), 1_000_000)
+			digits = digits[1:]
+		}
+		if n == 0 || strings.Contains(seen, axis) {
+			return 0, badCell(w, len(w)-len(rest))
+		}
+		seen += axis
+		if axis == "ew" {
+			x = sign * n
+		} else {
+			y = sign * n
+		}
+		rest = digits
+	}
+	if seen == "" {
+		return 0, hinted(fault("cell-missing", w), msg("hint-cell"))
+	}
+	c, ok := CellAt(x, y)
+	if !ok {
+		return 0, hinted(at(fault("too-far", w, reach), 0, 0, len(w)), msg("hint-cell"))
+	}
+	return c, nil
+}
+
+func badCell(w string, off int) *engine.Fault {
+	return hinted(at(fault("bad-cell", w), 0, off, 0), msg("hint-cell"))
+}
+
+// readMan reads a follower on a tile that lies in that shape. Without a shape only
+// the spelling is judged.
+func readMan(w string, sh *shape) (Man, *engine.Fault) {
+	switch strings.ToLower(w) {
+	case "a":
+		return Abbot, nil
+	case "-a", "–a":
+		return AbbotBack, nil
+	}
+	feature, places := NoFeature, sideNames[:]
+	switch w[0] {
+	case 'c', 'C':
+		feature = City
+	case 'r', 'R':
+		feature = Road
+	case 'f', 'F':
+		feature, places = Field, cornerNames[:]
+	case 'm', 'M':
+		feature = Monastery
+	}
+	rest := strings.ToUpper(w[1:])
+	switch {
+	case feature == NoFeature:
+		return 0, hinted(fault("bad-follower", w), msg("hint-followers"))
+	case feature == Monastery && rest != "":
+		return 0, hinted(at(fault("bad-follower", w), 0, 1, 0), msg("hint-word", "m"))
+	case sh == nil:
+		return NoMan, nil
+	case rest == "":
+		return onlyMan(feature, sh)
+	}
+	where := slices.Index(places, strings.ReplaceAll(rest, "O", "E"))
+	if where < 0 {
+		code := "bad-side"
+		if feature == Field {
+			code = "bad-corner"
+		}
+		return 0, hinted(at(fault(code, w[1:]), 0, 1, 0), menHint(sh, feature))
+	}
+	for i := range sh.n {
+		if sh.segs[i].feature == feature && sh.segs[i].places&(1<<where) != 0 {
+			return Man(i), nil
+		}
+	}
+	return 0, hinted(fault("no-such-feature", msg("no-"+keys[feature]), places[where]), menHint(sh, feature))
+}
+
+// onlyMan is a follower whose side or corner is left out because the tile has one
+// feature of that sort only.
+func onlyMan(feature Feature, sh *shape) (Man, *engine.Fault) {
+	list := menOf(sh, feature)
+	switch len(list) {
+	case 0:
+		if feature == Monastery && sh.middle != none {
+			return Man(sh.middle), nil // a garden; whether he may stand there is not a matter of spelling
+		}
+		return 0, hinted(fault("no-feature", msg("no-"+keys[feature])), menHint(sh, feature))
+	case 1:
+		return list[0], nil
+	}
+	return 0, hinted(fault("which-feature", len(list), msg("many-"+keys[feature])), menHint(sh, feature))
+}
+
+// menOf lists the segments of a sort.
+func menOf(sh *shape, feature Feature) (list []Man) {
+	for i := range sh.n {
+		if sh.segs[i].feature == feature {
+			list = append(list, Man(i))
+		}
+	}
+	return list
+}
+
+// menHint lists the words of the followers that the tile has room for: those of the
+// sort meant, or else all.
+func menHint(sh *shape, feature Feature) lang.Msg {
+	var same, all []string
+	for i := range sh.n {
+		w := sh.segs[i].word()
+		all = append(all, w)
+		if sh.segs[i].feature == feature {
+			same = append(same, w)
+		}
+	}
+	if len(same) > 0 {
+		all = same
+	}
+	return msg("hint-tile-has", strings.Join(all, ", "))
+}
