@@ -98,7 +98,7 @@ func (s *State) mayStand(p Play, at *place) bool {
 			return false
 		}
 	}
-	return s.followers[x] > 0 && s.occupied(at)&seg.touch == 0
+	return s.followers[x] > 0 && s.occupied(at)&s.reach(p.Cell, sh, seg.touch) == 0
 }
 
 // abbotPlace reports whether an abbot can stand on the tile.

@@ -52,6 +52,7 @@ func (s *State) placements(k Kind, dst []engine.Ply) []engine.Ply {
 				occupied |= allHalves
 			}
 		}
+		ring := hasMen && s.mayRing(at.cell, occupied)
 		back := abbot >= 0 && !s.surroundedWith(int(s.figures[abbot].tile), at.cell)
 		for ; rots != 0; rots &= rots - 1 {
 			rot := bits.TrailingZeros8(rots)
@@ -59,12 +60,16 @@ func (s *State) placements(k Kind, dst []engine.Ply) []engine.Ply {
 			buf[n] = code | engine.Ply(NoMan)<<manShift
 			n++
 			if hasMen {
+				taken := occupied
+				if ring {
+					taken = s.reach(at.cell, &shapes[k][rot], occupied)
+				}
 				m := &menus[k][rot]
 				for seg, touch := range m.touch[:m.n] {
 					// Written always, kept where the segment touches nobody: a branch
 					// could not foresee it.
 					buf[n] = code | engine.Ply(seg)<<manShift
-					n += int((uint32(occupied&touch) - 1) >> 31)
+					n += int((uint32(taken&touch) - 1) >> 31)
 				}
 			}
 			if hasAbbot && s.abbotPlace(&shapes[k][rot]) {
