@@ -3,6 +3,8 @@ package notation
 import (
 	"bytes"
 	"io"
+
+	"partie/lang"
 )
 
 // MaxGame is how many bytes of text one game may have. A Reader needs a few times
@@ -30,6 +32,10 @@ type FileDiagnostic struct {
 	Diagnostic
 	Position Position
 }
+
+// Error is the message in English, so that who opens a file can give what is wrong
+// with it as the error.
+func (d FileDiagnostic) Error() string { return d.Code + ": " + d.Msg.In(lang.En) }
 
 // NewReader reads games from src.
 func NewReader(src io.Reader) *Reader {
