@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"io"
 	"iter"
 	"runtime"
@@ -52,7 +53,8 @@ const (
 // Import reads the games of files, replays them on all processors and gives those
 // without errors to sink, in order. It keeps a few hundred games in memory, however
 // long the files are. each is told the outcome of every game once it is durable. A
-// file that cannot be read does not keep the others from being imported.
+// file that cannot be read does not keep the others from being imported; where the
+// error of open is a notation.FileDiagnostic, the file is refused.
 //
 // When ctx is done, Import commits what it has and returns the error of ctx. Errors
 // else: those of the sink.
@@ -179,6 +181,12 @@ func reading(files []string, open func(string) (io.ReadCloser, error)) iter.Seq[
 		done := int64(0)
 		for _, name := range files {
 			src, err := open(name)
+			if d, ok := errors.AsType[notation.FileDiagnostic](err); ok {
+				if !yield(found{Outcome: Outcome{Verdict: Refused, File: name, Fault: d, Bytes: done}}) {
+					return
+				}
+				continue
+			}
 			if err != nil {
 				if !yield(found{Outcome: Outcome{Verdict: Failed, File: name, Err: err, Bytes: done}}) {
 					return

@@ -45,6 +45,10 @@ func (a *app) checkFile(name string, w checkWriter) int {
 	code := exitOK
 	w.File(name)
 	f, err := a.open(name)
+	if d, ok := fileFault(err); ok {
+		w.EndFile([]notation.FileDiagnostic{d})
+		return exitFault
+	}
 	if err != nil {
 		return a.unreadable(err, w)
 	}

@@ -60,10 +60,20 @@ func (a *app) fmtFile(name string, f fmtFlags, out *formatter) (ok bool, err err
 		return false, faultf("%s", a.text("fmt.no-file", name))
 	}
 	src, err := a.open(name)
+	if d, ok := fileFault(err); ok {
+		a.messages().printFileDiagnostic(name, d)
+		return false, nil
+	}
 	if err != nil {
 		return false, err
 	}
 	defer src.Close()
+	if _, alien := src.(foreignFile); alien && f.write {
+		return false, faultf("%s", a.text("fmt.foreign", name))
+	} else if alien && f.list {
+		fmt.Fprintln(a.out, clean.Line(name)) // it is not in the notation at all
+		return true, nil
+	}
 	if !f.write && !f.list {
 		err = out.format(name, src, a.out)
 		return out.ok, err

@@ -100,7 +100,7 @@ func (a *app) gameFiles(names []string) (files []string, size int64, err error) 
 		}
 		found := len(files)
 		err = filepath.WalkDir(name, func(path string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || !strings.EqualFold(filepath.Ext(path), ".partie") {
+			if err != nil || d.IsDir() || !gameFile(path) {
 				return err
 			}
 			if st, err := os.Stat(path); err != nil || !st.Mode().IsRegular() {
@@ -116,6 +116,13 @@ func (a *app) gameFiles(names []string) (files []string, size int64, err error) 
 		}
 	}
 	return files, size, nil
+}
+
+// gameFile reports whether a file of a folder is one of games, by its name. Logs of
+// Board Game Arena have no ending of their own and are named one by one.
+func gameFile(path string) bool {
+	ext := filepath.Ext(path)
+	return strings.EqualFold(ext, ".partie") || strings.EqualFold(ext, ".jcz")
 }
 
 // importWriter prints what becomes of an import as it goes.

@@ -12,9 +12,19 @@ import (
 	"partie/notation"
 )
 
-// open opens a file for reading; "-" is the standard input. That a file is not
-// there or cannot be read is the fault of whoever named it.
+// open opens a file of games for reading; "-" is the standard input. What another
+// program saved is read as the notation that is made of it. That a file is not there
+// or cannot be read is the fault of whoever named it.
 func (a *app) open(name string) (io.ReadCloser, error) {
+	f, err := a.openPlain(name)
+	if err != nil {
+		return nil, err
+	}
+	return a.asNotation(name, f)
+}
+
+// openPlain opens a file as it is.
+func (a *app) openPlain(name string) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(a.in), nil
 	}
@@ -77,6 +87,10 @@ func (a *app) records(arg string) ([]*notation.Record, error) {
 		return []*notation.Record{rec}, nil
 	}
 	f, err := a.open(arg)
+	if d, ok := fileFault(err); ok {
+		a.messages().printFileDiagnostic(arg, d)
+		return nil, errFault
+	}
 	if err != nil {
 		return nil, err
 	}
