@@ -1,0 +1,45 @@
+package carcassonne
+
+import (
+	"math/rand/v2"
+
+	"partie/engine"
+)
+
+// Policy chooses among the legal plies of the seat to move, which are those of one
+// tile: the one that was drawn.
+type Policy func(s *State, legal []engine.Ply) engine.Ply
+
+// Random plays any legal ply, each as likely.
+func Random(rng *rand.Rand) Policy {
+	return func(_ *State, legal []engine.Ply) engine.Ply { return legal[rng.IntN(len(legal))] }
+}
+
+// Sensible plays as people do who know the game and do not calculate: of the positions
+// that the drawn tile can lead to it takes the one in which its own worth is furthest
+// above the mean of the others (see appraiser). Of equal ones it takes the first. The
+// policy keeps memory and must not be used by two goroutines at once.
+func Sensible() Policy {
+	a := appraiser{fill: map[needs]float64{}}
+	var next State
+	return func(s *State, legal []engine.Ply) engine.Ply {
+		if len(legal) == 1 {
+			return legal[0]
+		}
+		x := int(s.toMove)
+		best, most := legal[0], 0.0
+		for i, p := range legal {
+			next.Set(s)
+			if _, f := next.Apply(p, a.ev[:0]); f != nil {
+				continue
+			}
+			if i == 0 {
+				a.begin(&next)
+			}
+			if m := a.margin(&next, x); i == 0 || m > most {
+				best, most = p, m
+			}
+		}
+		return best
+	}
+}

@@ -1,0 +1,71 @@
+package carcassonne_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"partie/engine"
+	"partie/engine/carcassonne"
+)
+
+// match is games of two policies, which begin in turns, by those rules: who has won
+// how many (a shared win is half a one), and the mean totals.
+func match(t *testing.T, rules string, games int, policies [2]carcassonne.Policy) (wins, means [2]float64) {
+	t.Helper()
+	r, f := carcassonne.ReadRules(strings.Fields(rules))
+	if f != nil {
+		t.Fatal(f)
+	}
+	var deck carcassonne.Deck
+	var legal []engine.Ply
+	for i := range games {
+		s := carcassonne.New(r, 2, engine.Seat(i%2))
+		deck.Shuffle(rand.New(rand.NewPCG(uint64(i), 3)), s)
+		for k, ok := deck.Next(); ok; k, ok = deck.Next() {
+			make := func(p engine.Ply) {
+				if _, f := s.Apply(p, nil); f != nil {
+					t.Fatal(f)
+				}
+			}
+			make(carcassonne.Play{Act: carcassonne.Draw, Kind: k}.Ply())
+			legal = s.Legal(legal[:0])
+			p := policies[s.ToMove()](s, legal)
+			make(p)
+			if play, _ := carcassonne.PlayOf(p); play.Act == carcassonne.Place || s.Bag() == 0 {
+				s.EndTurn(nil)
+			}
+		}
+		s.Finish(nil)
+		for x, total := range s.Totals(nil) {
+			means[x] += float64(total.Min) / float64(games)
+		}
+		for _, x := range s.Winners() {
+			wins[x] += 1 / float64(len(s.Winners()))
+		}
+	}
+	return wins, means
+}
+
+// Whoever plays sensibly beats whoever plays at random, by whatever rules.
+func TestSensibleBeatsRandom(t *testing.T) {
+	for rules, usual := range map[string]int{"": 200, "edition=2000": 20, "river abbot": 20, "nofarmers": 20} {
+		n := games(t, usual)
+		random := carcassonne.Random(rand.New(rand.NewPCG(4, 4)))
+		wins, means := match(t, rules, n, [2]carcassonne.Policy{carcassonne.Sensible(), random})
+		if wins[0] < 0.95*float64(n) {
+			t.Errorf("%q: %v games won of %d, means %.1f", rules, wins[0], n, means)
+		}
+	}
+}
+
+// Sensible players have totals such as people have.
+func TestSensibleTotals(t *testing.T) {
+	n := games(t, 30)
+	wins, means := match(t, "", n, [2]carcassonne.Policy{carcassonne.Sensible(), carcassonne.Sensible()})
+	for x := range means {
+		if means[x] < 70 || means[x] > 110 || wins[x] < 0.25*float64(n) {
+			t.Errorf("seat %d has won %v of %d games, with %.1f points on the mean", x, wins[x], n, means[x])
+		}
+	}
+}
