@@ -203,6 +203,7 @@ type View struct {
 	Colour  bool     // terminal: colours may be used
 	Unicode bool     // terminal: more than ASCII may be used
 	Width   int      // terminal: columns
+	Height  int      // terminal: lines that there is room for; 0: as many as it takes
 }
 
 // Name is the name of seat s, or its letter where there is none.

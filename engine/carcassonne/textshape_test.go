@@ -1,0 +1,70 @@
+package carcassonne
+
+import "testing"
+
+// Every tile, as it may lie, is drawn from its data: cities and roads reach their
+// sides, a farmer's corner is field, a garden lies on grass, and cities that are not
+// one do not touch.
+func TestTileSpots(t *testing.T) {
+	for k := range Kind(Kinds) {
+		for rot := range 4 {
+			for _, w := range []int{3, 5, 7} {
+				sh := &shapes[k][rot]
+				fail := func(format string, args ...any) {
+					t.Helper()
+					t.Errorf("%v%d on %d columns: "+format, append([]any{k, rot, w}, args...)...)
+				}
+				for side := range 4 {
+					p := sideSpot(side, w)
+					if got := sh.cityAt(p, w); got != sh.city(side) || got != sh.cityAt(standSpot(side, w), w) {
+						fail("city %d at side %d", got, side)
+					}
+					if line := sh.edges[side] == roadEdge || sh.edges[side] == waterEdge; sh.grassAt(p, w) != (sh.edges[side] == fieldEdge) && line {
+						fail("side %d is drawn as grass", side)
+					}
+				}
+				for i := range sh.n {
+					seg := &sh.segs[i]
+					for corner := range 4 {
+						if seg.feature == Field && seg.places&(1<<corner) != 0 && !sh.grassAt(cornerSpot(corner, w), w) {
+							fail("field at corner %d is not drawn as grass", corner)
+						}
+					}
+					if seg.pennants > 0 && sh.cityAt(sh.pennantSpot(i, w), w) != i {
+						fail("the pennant is not in its city")
+					}
+					if seg.feature == Garden && !sh.grassAt(sh.gardenSpot(w), w) {
+						fail("the garden is not on grass")
+					}
+					if m := sh.monasterySpot(w); seg.feature == Monastery && sh.cityAt(m, w) != none {
+						fail("the monastery is in a city")
+					}
+				}
+				for y := range tileLines {
+					for x := range w {
+						p := sh.cityAt(spot{x, y}, w)
+						for _, q := range []spot{{min(x+1, w-1), y}, {x, min(y+1, 2)}} {
+							if c := sh.cityAt(q, w); p != none && c != none && p != c {
+								fail("two cities touch at %v", q)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// The window shows as much as there is room for and always the last tile.
+func TestSpanCut(t *testing.T) {
+	for _, c := range []struct {
+		i, most int
+		want    span
+	}{
+		{0, 20, span{-5, 9}}, {0, 15, span{-5, 9}}, {-5, 4, span{-5, -2}}, {9, 4, span{6, 9}}, {2, 5, span{0, 4}}, {3, 0, span{3, 3}},
+	} {
+		if got := (span{-5, 9}).cut(c.i, c.most); got != c.want {
+			t.Errorf("around %d at most %d: %v, want %v", c.i, c.most, got, c.want)
+		}
+	}
+}
