@@ -150,7 +150,7 @@ func (l *logger) showLegal() {
 
 // view says how positions of a replay are drawn here.
 func (a *app) view(r *replay.Replay) engine.View {
-	v := engine.View{Lang: a.lang, Colour: a.colour(), Unicode: a.unicode(), Width: a.width}
+	v := engine.View{Lang: a.lang, Colours: r.Colours, Colour: a.colour(), Unicode: a.unicode(), Width: a.width}
 	for _, name := range r.Players {
 		v.Names = append(v.Names, clean.Line(name))
 	}

@@ -90,13 +90,26 @@ func (m *stepper) moveTo(n int) {
 	m.at = min(max(n, 0), len(m.r.Steps))
 	var b strings.Builder
 	v := m.view(m.r)
-	v.Width = m.width
+	v.Width, v.Height = m.width, max(m.body(), 1)
+	if w := m.width - listWidth - listGap; w >= boardWidth {
+		v.Width = w
+	}
 	position(m.r, m.at).Text(&b, v)
 	m.board = strings.TrimRight(b.String(), "\n")
 }
 
-// listWidth is the least width that the list of turns is worth showing in.
-const listWidth = 24
+// listWidth is the least width that the list of turns is worth showing in, listGap
+// what is left free beside it, and boardWidth what a board must have before the list
+// takes anything of it.
+const (
+	listWidth  = 24
+	listGap    = 3
+	boardWidth = 60
+)
+
+// body is how many lines are left for the board: without the head, the foot, a blank
+// line behind each part and what is told of the turn.
+func (m *stepper) body() int { return m.height - len(m.wrap(m.about())) - 4 }
 
 // View draws the board with the list of turns beside it, or below where the
 // terminal is narrow, then what came of the turn, and the keys.
@@ -104,11 +117,11 @@ func (m *stepper) View() tea.View {
 	head := m.bold(fit(m.headline(m.r), m.width))
 	about := m.wrap(m.about())
 	foot := m.faint(fit(m.footer(), m.width))
-	body := m.height - len(about) - 4 // the head, the foot and a blank line behind each part
+	body := m.body()
 	board := strings.Split(m.board, "\n")
 	used := lipgloss.Width(m.board)
 	var middle string
-	switch side := m.width - used - 3; {
+	switch side := m.width - used - listGap; {
 	case side >= listWidth:
 		rows := max(body, 1)
 		middle = lipgloss.JoinHorizontal(lipgloss.Top, m.board, strings.Repeat("   \n", max(len(board)-1, 0))+"   ", m.list(rows, side))
