@@ -36,43 +36,40 @@ func (s *State) legal(p Play) bool {
 
 // placeAt is the place where the tile of p can lie as p says, nil where it cannot.
 func (s *State) placeAt(p Play) *place {
-	if s.grid[p.Cell] != cellOpen {
+	i, ok := s.placeOf(p.Cell)
+	if !ok || !s.rotations(p.Kind, i).has(p.Rot) {
 		return nil
 	}
-	at := &s.places[s.placeOf(p.Cell)]
-	if s.rotations(p.Kind, at)&(1<<p.Rot) == 0 {
-		return nil
-	}
-	return at
+	return &s.places[i]
 }
 
 // fitsSomewhere reports whether a tile can be laid at all.
 func (s *State) fitsSomewhere(k Kind) bool {
-	for i := range s.open {
-		if s.rotations(k, &s.places[i]) != 0 {
+	for i := range int(s.open) {
+		if s.rotations(k, i) != 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// rotations is the bit set of the rotations in which a tile can lie at a place.
-func (s *State) rotations(k Kind, at *place) uint8 {
-	set := fits(&edgesOf[k], at.needs)
-	if set == 0 || !k.River() {
-		return set
+// rotations is the rotations in which a tile can lie at a place, as lanes.fit.
+func (s *State) rotations(k Kind, place int) lanes {
+	rots := lanesOf[k].fit(s.needs[place])
+	if k.River() {
+		return s.riverRotations(k, s.places[place].cell, rots)
 	}
-	return s.riverRotations(k, at.cell, set)
+	return rots
 }
 
-// riverRotations is those of a set of rotations that continue the River.
-func (s *State) riverRotations(k Kind, c Cell, set uint8) uint8 {
+// riverRotations is those of rots in which the tile continues the River.
+func (s *State) riverRotations(k Kind, c Cell, rots lanes) lanes {
 	for r := range uint8(4) {
-		if set&(1<<r) != 0 && !s.river.goesOn(&shapes[k][r], c) {
-			set &^= 1 << r
+		if !s.river.goesOn(&shapes[k][r], c) {
+			rots &^= 1 << (16*r + 15)
 		}
 	}
-	return set
+	return rots
 }
 
 // mayStand reports whether p's follower may be set or taken back, once the tile lies
@@ -83,11 +80,8 @@ func (s *State) mayStand(p Play, at *place) bool {
 	switch p.Man {
 	case NoMan:
 		return true
-	case Abbot:
-		return s.abbots&(1<<x) != 0 && s.abbotPlace(sh)
-	case AbbotBack:
-		i := s.abbotOf(x)
-		return i >= 0 && !s.surroundedWith(int(s.figures[i].tile), p.Cell)
+	case Abbot, AbbotBack:
+		return s.mayMoveAbbot(p)
 	}
 	seg := &sh.segs[p.Man]
 	switch seg.feature {
@@ -98,7 +92,25 @@ func (s *State) mayStand(p Play, at *place) bool {
 			return false
 		}
 	}
-	return s.followers[x] > 0 && s.occupied(at)&s.reach(p.Cell, sh, seg.touch) == 0
+	if s.followers[x] == 0 {
+		return false
+	}
+	occupied := s.occupied(at)
+	if seg.feature == Field && occupied&allHalves != 0 {
+		return occupied&s.reach(p.Cell, sh, seg.touch) == 0
+	}
+	return occupied&seg.touch == 0
+}
+
+// mayMoveAbbot reports whether the seat's abbot may be set on the tile of p, or taken
+// back, as p says.
+func (s *State) mayMoveAbbot(p Play) bool {
+	x := uint8(s.toMove)
+	if p.Man == Abbot {
+		return s.abbots&(1<<x) != 0 && s.abbotPlace(p.shape())
+	}
+	i := s.abbotOf(x)
+	return i >= 0 && !s.surroundedWith(int(s.figures[i].tile), p.Cell)
 }
 
 // abbotPlace reports whether an abbot can stand on the tile.
@@ -122,47 +134,35 @@ func (s *State) abbotOf(x uint8) int {
 // surroundedWith reports whether the eight cells around a lying tile are taken once a
 // tile lies at c.
 func (s *State) surroundedWith(tile int, c Cell) bool {
-	t := &s.tiles[tile]
-	return t.around == 8 || t.around == 7 && besides(t.cell, c)
+	at := s.tiles[tile].cell
+	n := s.around(at)
+	return n == 8 || n == 7 && besides(at, c)
 }
 
 // besides reports whether two cells touch, be it at a corner.
 func besides(a, b Cell) bool {
-	for _, d := range around {
-		if int(a)+d == int(b) {
-			return true
-		}
-	}
-	return false
+	d := int(a) - int(b)
+	d = max(d, -d)
+	return d == 1 || stride-1 <= d && d <= stride+1
 }
 
 // occupied is where a tile at a place would touch a feature on which somebody stands:
 // bit set of sides 0-3 and half edges 4-11, as segment.touch.
 func (s *State) occupied(at *place) (set uint16) {
 	for side, n := range at.beside {
-		if n == 0 {
-			continue
-		}
-		r := &s.rims[n-1]
-		back := opposite(side)
-		if s.manned(r[back]) {
-			set |= 1 << side
-		}
-		near, far := r[4+facing(2*side)], r[4+facing(2*side+1)]
-		if s.manned(near) {
-			set |= 16 << (2 * side)
-			if near == far {
-				set |= 32 << (2 * side)
-			}
-		}
-		if near != far && s.manned(far) {
-			set |= 32 << (2 * side)
-		}
+		r := &s.rims[n] // beside nothing, all of it is nobody
+		set |= s.stood(r[opposite(side)])<<side |
+			s.stood(r[4+facing(2*side)])<<(4+2*side) |
+			s.stood(r[4+facing(2*side+1)])<<(5+2*side)
 	}
 	return set
 }
 
-func (s *State) manned(node uint16) bool { return s.men[s.find(node)] != 0 }
+// stood is 1 where somebody stands in the feature of a node, else 0.
+func (s *State) stood(node uint16) uint16 {
+	m := uint32(s.men[s.find(node)])
+	return uint16((m | -m) >> 31)
+}
 
 // do makes a ply. It is legal, or at least possible.
 func (s *State) do(p Play, ev []engine.Event) []engine.Event {
@@ -189,13 +189,13 @@ func (s *State) lay(p Play) int {
 	n := s.put(p.Kind, p.Rot, p.Cell)
 	sh := p.shape()
 	s.tiles[n].base = s.add(n, sh)
-	r := &s.rims[n]
+	r := &s.rims[n+1]
 	for side := range 4 {
 		g := s.grid[p.Cell.next(side)]
-		if g == cellFree || g == cellOpen {
+		if g-cellTile >= maxTiles {
 			continue
 		}
-		u := &s.rims[g-1]
+		u := &s.rims[g]
 		if a, b := r[side], u[opposite(side)]; a != nobody && b != nobody && s.nodes[a].feature == s.nodes[b].feature {
 			s.join(a, b, 2)
 		}
@@ -228,7 +228,12 @@ func (s *State) man(tile int, m Man, ev []engine.Event) []engine.Event {
 		s.followers[x]--
 	}
 	node := s.tiles[tile].base + uint16(seg)
-	s.figures[s.figured] = figure{node: node, tile: uint8(tile), seat: x, abbot: m == Abbot}
+	f := figure{node: node, tile: uint8(tile), seat: x, abbot: m == Abbot}
+	f.middle = seg == s.tiles[tile].shape().middle
+	if f.middle {
+		s.monks++
+	}
+	s.figures[s.figured] = f
 	s.figured++
 	s.men[s.find(node)] += oneMan(x)
 	return ev

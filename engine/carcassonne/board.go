@@ -1,42 +1,42 @@
 package carcassonne
 
-// What a cell of the grid holds beside a tile, whose number plus one it is.
+// What a cell of the grid holds: nothing, a tile, or a place for one. Tiles that are
+// all connected, as many as there are, have so few places that a byte has room for
+// both.
 const (
-	cellFree = 0   // nothing, and nothing beside it
-	cellOpen = 255 // nothing, but a tile could lie there
+	cellFree  = 0            // nothing, and nothing beside it
+	cellTile  = 1            // plus the number of the tile (as features.rims)
+	cellPlace = 1 + maxTiles // plus the number of the place
 )
+
+// maxPlaces is the most places that so many connected tiles have, all in a row.
+const maxPlaces = 256 - cellPlace
 
 // laid is a tile that lies.
 type laid struct {
-	cell   Cell
-	base   uint16 // its first segment
-	kind   Kind
-	rot    uint8
-	around uint8 // tiles on the eight cells around it
+	cell Cell
+	base uint16 // its first segment
+	kind Kind
+	rot  uint8
 }
 
 func (t *laid) shape() *shape { return &shapes[t.kind][t.rot] }
 
-// place is an empty cell beside a lying tile, and what must lie there.
+// place is an empty cell beside a lying tile.
 type place struct {
 	cell   Cell
-	needs  needs
 	beside [4]uint8 // by side, the number of the tile that lies there plus one; 0: none
 }
-
-// maxPlaces is the most places that so many tiles can have, wherever they lie.
-const maxPlaces = 4*maxTiles + 1
 
 // board is the tiles that lie, and where others can.
 type board struct {
 	tiles  [maxTiles]laid // in the order in which they were laid
 	n      uint8
 	places [maxPlaces]place
-	open   uint16   // how many places
-	full   [9]uint8 // the tiles with a monastery or garden that the last tile surrounded
-	filled uint8
-	top    Cell // the first cell of the northmost row in use …
-	bottom Cell // … and the end of the southmost
+	needs  [maxPlaces]lanes // of each place, in every lane
+	open   uint8            // how many places
+	top    Cell             // the first cell of the northmost row in use …
+	bottom Cell             // … and the end of the southmost
 	grid   [cells]uint8
 }
 
@@ -46,95 +46,84 @@ func (b *board) start() {
 	b.addPlace(Origin)
 }
 
-func (b *board) addPlace(c Cell) *place {
-	b.grid[c] = cellOpen
-	p := &b.places[b.open]
-	*p = place{cell: c}
+// addPlace makes a free cell a place and returns its number. Tiles that were forced
+// far from the others can leave no room for it (and only they).
+func (b *board) addPlace(c Cell) (i int, ok bool) {
+	i = int(b.open)
+	if i == maxPlaces || !c.inside() {
+		return 0, false
+	}
 	b.open++
-	return p
+	b.grid[c] = cellPlace + uint8(i)
+	b.places[i], b.needs[i] = place{cell: c}, 0
+	return i, true
 }
 
 // at is the tile that lies at c, nil where none does.
 func (b *board) at(c Cell) *laid {
-	if g := b.grid[c]; g != cellFree && g != cellOpen {
-		return &b.tiles[g-1]
+	if g := b.grid[c]; g-cellTile < maxTiles {
+		return &b.tiles[g-cellTile]
 	}
 	return nil
 }
 
-// needsAt is what must lie at c, and whether a tile can lie there.
-func (b *board) needsAt(c Cell) (needs, bool) {
-	if b.grid[c] != cellOpen {
-		return 0, false
-	}
-	return b.places[b.placeOf(c)].needs, true
+// placeOf is the number of the place at c; ok reports whether there is one.
+func (b *board) placeOf(c Cell) (i int, ok bool) {
+	g := b.grid[c]
+	return int(g) - cellPlace, g >= cellPlace
 }
 
-// placeOf is the index of a place. Play goes on near the last tiles as a rule, so it
-// is looked for from the end.
-func (b *board) placeOf(c Cell) int {
-	i := int(b.open) - 1
-	for b.places[i].cell != c {
-		i--
+// needsAt is what must lie at c, and whether a tile can lie there.
+func (b *board) needsAt(c Cell) (needs, bool) {
+	if i, ok := b.placeOf(c); ok {
+		return needs(b.needs[i]), true
 	}
-	return i
+	return 0, false
+}
+
+// around is how many tiles lie on the eight cells around c.
+func (b *board) around(c Cell) (n int) {
+	for _, d := range around {
+		if b.at(Cell(int(c)+d)) != nil {
+			n++
+		}
+	}
+	return n
 }
 
 // put lays a tile on an empty cell and returns its number. Its segments are not
 // joined yet.
 func (b *board) put(k Kind, rot uint8, c Cell) int {
-	if b.grid[c] == cellOpen {
-		i := b.placeOf(c)
+	if i, ok := b.placeOf(c); ok {
 		b.open--
-		b.places[i] = b.places[b.open]
+		if last := int(b.open); i != last {
+			b.places[i], b.needs[i] = b.places[last], b.needs[last]
+			b.grid[b.places[i].cell] = cellPlace + uint8(i)
+		}
 	}
-	n := int(b.n)
+	n := b.n
 	b.n++
-	b.filled = 0
-	b.grid[c] = b.n
-	t := &b.tiles[n]
-	*t = laid{cell: c, kind: k, rot: rot}
-	sh := t.shape()
+	b.grid[c] = cellTile + n
+	b.tiles[n] = laid{cell: c, kind: k, rot: rot}
+	sh := &shapes[k][rot]
 	for side := range 4 {
 		next := c.next(side)
-		var p *place
-		switch b.grid[next] {
-		case cellOpen:
-			p = &b.places[b.placeOf(next)]
-		case cellFree:
-			if !next.inside() {
+		i, ok := b.placeOf(next)
+		if !ok {
+			if b.grid[next] != cellFree {
 				continue
 			}
-			p = b.addPlace(next)
-		default:
-			continue
-		}
-		back := opposite(side)
-		p.needs |= sh.edges[side].on(back)
-		p.beside[back] = b.n
-	}
-	for _, d := range around {
-		if u := b.at(Cell(int(c) + d)); u != nil {
-			t.around++
-			if u.around++; u.around == 8 {
-				b.fill(b.grid[u.cell] - 1)
+			if i, ok = b.addPlace(next); !ok {
+				continue
 			}
 		}
-	}
-	if t.around == 8 {
-		b.fill(b.n - 1)
+		back := opposite(side)
+		b.needs[i] |= lanes(sh.edges[side].on(back)) * everyLane
+		b.places[i].beside[back] = cellTile + n
 	}
 	row := c - c%stride
 	b.top, b.bottom = min(b.top, row-stride), max(b.bottom, row+2*stride)
-	return n
-}
-
-// fill takes note of a tile around which all cells are taken now.
-func (b *board) fill(tile uint8) {
-	if b.tiles[tile].shape().middle != none {
-		b.full[b.filled] = tile
-		b.filled++
-	}
+	return int(n)
 }
 
 // set makes b equal to from.
@@ -143,7 +132,7 @@ func (b *board) set(from *board) {
 	copy(b.grid[from.top:from.bottom], from.grid[from.top:from.bottom])
 	copy(b.tiles[:from.n], from.tiles[:from.n])
 	copy(b.places[:from.open], from.places[:from.open])
-	b.full, b.filled = from.full, from.filled
+	copy(b.needs[:from.open], from.needs[:from.open])
 	b.n, b.open, b.top, b.bottom = from.n, from.open, from.top, from.bottom
 }
 

@@ -49,6 +49,8 @@ type node struct {
 	open     int16  // ends of a city or road at which nothing lies yet
 	pennants uint8
 	feature  Feature
+	size     uint16 // segments in it
+	owners   uint8  // bit set of the seats that scored it when it was finished; for drawings
 }
 
 // rim is the segments of a lying tile by where they touch neighbours: sides 0-3, half
@@ -65,8 +67,8 @@ type features struct {
 	up     [1 + maxNodes]uint16 // the way to the root; a root leads to itself
 	n      uint16
 	men    [1 + maxNodes]men // of roots: who stands in the feature
-	rims   [maxTiles]rim
-	city   [64]uint16 // the node of each city segment; the two boxes have 53
+	rims   [1 + maxTiles]rim // by the number of the tile plus one; the first is nobody's
+	city   [64]uint16        // the node of each city segment; the two boxes have 53
 	cities uint8
 }
 
@@ -84,28 +86,25 @@ func (f *features) find(i uint16) uint16 {
 // add makes the segments of a tile features of their own and returns the first.
 func (f *features) add(tile int, sh *shape) uint16 {
 	base := f.n
-	number := f.cities
-	for i := range sh.n {
-		seg := &sh.segs[i]
-		n := &f.nodes[f.n]
-		*n = node{tiles: oneTile(tile), open: int16(seg.ends), pennants: seg.pennants, feature: seg.feature}
-		switch seg.feature {
-		case City:
-			n.cities = 1 << f.cities
-			f.city[f.cities] = f.n
-			f.cities++
-		case Field:
-			n.cities = uint64(seg.cities) << number // the tile's cities come first
+	f.n += uint16(sh.n)
+	one := oneTile(tile)
+	segs, nodes := sh.segs[:sh.n], f.nodes[base:f.n]
+	up, men := f.up[base:f.n], f.men[base:f.n]
+	for i := range segs {
+		seg := &segs[i]
+		nodes[i] = node{
+			tiles: one, cities: uint64(seg.cities) << f.cities,
+			open: int16(seg.ends), pennants: seg.pennants, feature: seg.feature, size: 1,
 		}
-		f.up[f.n], f.men[f.n] = f.n, 0
-		f.n++
+		up[i], men[i] = base+uint16(i), 0
 	}
-	r := &f.rims[tile]
-	for i, seg := range sh.rim {
-		r[i] = nobody
-		if seg != none {
-			r[i] = base + uint16(seg)
-		}
+	for i := range uint16(sh.cities) {
+		f.city[f.cities] = base + i
+		f.cities++
+	}
+	r := &f.rims[tile+1]
+	for i, seg := range sh.nodes {
+		r[i] = (base + seg) & sh.touches[i]
 	}
 	return base
 }
@@ -119,7 +118,7 @@ func (f *features) join(i, j uint16, closes int16) {
 		return
 	}
 	x, y := &f.nodes[a], &f.nodes[b]
-	if x.tiles.count() < y.tiles.count() {
+	if x.size < y.size {
 		a, b, x, y = b, a, y, x
 	}
 	f.up[b] = a
@@ -129,6 +128,8 @@ func (f *features) join(i, j uint16, closes int16) {
 	f.men[a] += f.men[b]
 	x.open += y.open - closes
 	x.pennants += y.pennants
+	x.size += y.size
+	x.owners |= y.owners
 }
 
 // root is find that shortens the way for the next time.
@@ -142,7 +143,7 @@ func (f *features) root(i uint16) uint16 {
 
 // set makes f equal to g, whose tiles are so many.
 func (f *features) set(g *features, tiles uint8) {
-	copy(f.rims[:tiles], g.rims[:tiles])
+	copy(f.rims[:tiles+1], g.rims[:tiles+1])
 	copy(f.nodes[:g.n], g.nodes[:g.n])
 	copy(f.up[:g.n], g.up[:g.n])
 	copy(f.men[:g.n], g.men[:g.n])

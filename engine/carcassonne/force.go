@@ -15,7 +15,7 @@ func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engi
 		return ev, whole(fault("game-over"))
 	case s.bag.left[p.Kind] == 0:
 		return ev, s.judgeDraw(p)
-	case p.Act == Place && s.at(p.Cell) != nil:
+	case p.Act == Place && (s.at(p.Cell) != nil || !p.Cell.inside()):
 		return ev, s.judgeCell(p)
 	}
 	var left *engine.Fault

@@ -14,11 +14,11 @@ func (s *State) placesFor(k Kind, c Cell, most int) []string {
 		distance int
 	}
 	var list []found
-	for i := range s.open {
+	for i := range int(s.open) {
 		at := &s.places[i]
-		rots := s.rotations(k, at)
+		rots := s.rotations(k, i)
 		for r := range uint8(4) {
-			if rots&(1<<r) == 0 {
+			if !rots.has(r) {
 				continue
 			}
 			f := found{Play{Kind: k, Rot: r, Cell: at.cell}, distance(at.cell, c)}
@@ -66,11 +66,13 @@ func (s *State) hintPlaces(k Kind, c Cell) lang.Msg {
 
 // hintRotations says how the tile can lie at c, or else where.
 func (s *State) hintRotations(k Kind, c Cell) lang.Msg {
-	n, _ := s.needsAt(c)
-	rots := s.rotations(k, &place{cell: c, needs: n})
+	rots := lanes(0)
+	if i, ok := s.placeOf(c); ok {
+		rots = s.rotations(k, i)
+	}
 	var list []string
 	for r := range uint8(4) {
-		if rots&(1<<r) != 0 {
+		if rots.has(r) {
 			list = append(list, Play{Kind: k, Rot: r, Cell: c}.tile())
 		}
 	}

@@ -159,13 +159,13 @@ func (s *State) faultOfAbbot(p Play) *engine.Fault {
 // occupants lists who stands on the feature that a segment of p's tile would join,
 // and where.
 func (s *State) occupants(p Play, seg *segment) enumeration {
-	at := &s.places[s.placeOf(p.Cell)]
 	touch := s.reach(p.Cell, p.shape(), seg.touch)
 	roots := map[uint16]bool{}
-	for side, n := range at.beside {
+	place, _ := s.placeOf(p.Cell)
+	for side, n := range s.places[place].beside {
 		for _, i := range [3]int{side, 4 + 2*side, 5 + 2*side} {
-			if n > 0 && touch&(1<<i) != 0 {
-				roots[s.find(s.rims[n-1][across[i]])] = true
+			if touch&(1<<i) != 0 {
+				roots[s.find(s.rims[n][across[i]])] = true
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package carcassonne
 
 import (
-	"math/bits"
 	"slices"
 
 	"partie/engine"
@@ -25,72 +24,111 @@ func (s *State) Legal(dst []engine.Ply) []engine.Ply {
 	return dst
 }
 
-// placements appends the plies that a tile of that kind allows.
+// placements appends the plies that a tile of that kind allows: first every way to lay
+// it alone, then with the followers that may stand on it.
 func (s *State) placements(k Kind, dst []engine.Ply) []engine.Ply {
 	x := uint8(s.toMove)
-	hasMen := s.followers[x] > 0
-	hasAbbot := s.abbots&(1<<x) != 0
-	abbot := s.abbotOf(x)
-	edges := edgesOf[k]
-	lays := engine.Ply(Place) | engine.Ply(k)<<kindShift
-	n := len(dst)
-	before := n
-	for i := range s.places[:s.open] {
-		at := &s.places[i]
-		rots := fits(&edges, at.needs)
-		if rots == 0 {
-			continue
-		}
-		if k.River() {
-			rots = s.riverRotations(k, at.cell, rots)
-		}
-		dst = slices.Grow(dst[:n], maxHere)
-		buf := dst[:n+maxHere]
-		occupied := uint16(0)
-		if hasMen {
-			if occupied = s.occupied(at); s.rules.NoField {
-				occupied |= allHalves
-			}
-		}
-		ring := hasMen && s.mayRing(at.cell, occupied)
-		back := abbot >= 0 && !s.surroundedWith(int(s.figures[abbot].tile), at.cell)
-		for ; rots != 0; rots &= rots - 1 {
-			rot := bits.TrailingZeros8(rots)
-			code := lays | engine.Ply(rot)<<rotShift | engine.Ply(at.cell)<<cellShift
-			buf[n] = code | engine.Ply(NoMan)<<manShift
-			n++
-			if hasMen {
-				taken := occupied
-				if ring {
-					taken = s.reach(at.cell, &shapes[k][rot], occupied)
-				}
-				m := &menus[k][rot]
-				for seg, touch := range m.touch[:m.n] {
-					// Written always, kept where the segment touches nobody: a branch
-					// could not foresee it.
-					buf[n] = code | engine.Ply(seg)<<manShift
-					n += int((uint32(taken&touch) - 1) >> 31)
-				}
-			}
-			if hasAbbot && s.abbotPlace(&shapes[k][rot]) {
-				buf[n] = code | engine.Ply(Abbot)<<manShift
-				n++
-			}
-			if back {
-				buf[n] = code | engine.Ply(AbbotBack)<<manShift
-				n++
-			}
-		}
+	from := len(dst)
+	dst = s.layings(k, dst)
+	alone := len(dst)
+	if alone == from {
+		return append(dst, Play{Act: Discard, Kind: k}.Ply())
 	}
-	dst = dst[:n]
-	if n == before {
-		dst = append(dst, Play{Act: Discard, Kind: k}.Ply())
+	if s.followers[x] > 0 {
+		dst = s.manned(k, from, dst)
+	}
+	if s.rules.Abbot {
+		for _, p := range dst[from:alone] {
+			dst = s.withAbbot(p, dst)
+		}
 	}
 	return dst
 }
 
-// maxHere is more than the plies that lay a tile at one place.
-const maxHere = 4*(maxSegs+3) + 1
+// layings appends the plies that lay a tile without a follower. What fits where cannot
+// be foreseen, so that branches on it would cost more than the work: everything is
+// written and counted only where it holds.
+func (s *State) layings(k Kind, dst []engine.Ply) []engine.Ply {
+	edges := lanesOf[k]
+	var list [maxPlaces + 1]uint8
+	fitting := s.placesFitting(k, &list)
+	n := len(dst)
+	dst = slices.Grow(dst, 4*fitting)
+	buf := dst[:n+4*fitting]
+	base := Play{Act: Place, Kind: k, Man: NoMan}.Ply()
+	for _, i := range list[:fitting] {
+		at := s.places[i].cell
+		rots := edges.fit(s.needs[i])
+		if k.River() {
+			rots = s.riverRotations(k, at, rots)
+		}
+		p := base | engine.Ply(at)<<cellShift
+		to := (*[4]engine.Ply)(buf[n:])
+		to[0] = p
+		m := rots >> 15 & 1
+		to[m&3] = p | 1<<rotShift
+		m += rots >> 31 & 1
+		to[m&3] = p | 2<<rotShift
+		m += rots >> 47 & 1
+		to[m&3] = p | 3<<rotShift
+		n += int(m + rots>>63)
+	}
+	return dst[:n]
+}
+
+// placesFitting lists the places where a tile fits by its edges, and returns how many.
+func (s *State) placesFitting(k Kind, list *[maxPlaces + 1]uint8) (n int) {
+	edges := lanesOf[k]
+	for i, needs := range s.needs[:s.open] {
+		list[n] = uint8(i)
+		n += edges.fitAny(needs)
+	}
+	return n
+}
+
+// manned appends, for the plies of dst from index from on, which lay a tile of that
+// kind alone, the same with each follower that may stand there.
+func (s *State) manned(k Kind, from int, dst []engine.Ply) []engine.Ply {
+	n := len(dst)
+	alone := dst[from:n]
+	dst = slices.Grow(dst, len(alone)*maxSegs)
+	buf := dst[:n+len(alone)*maxSegs]
+	at, occupied, ring := Cell(0), uint16(0), false
+	for _, p := range alone {
+		if c := Cell(p >> cellShift); c != at {
+			at = c
+			place, _ := s.placeOf(c)
+			occupied = s.occupied(&s.places[place])
+			if s.rules.NoField {
+				occupied |= allHalves
+			}
+			ring = s.mayRing(c, occupied)
+		}
+		p &^= engine.Ply(NoMan) << manShift
+		taken := occupied
+		if ring {
+			taken = s.reach(at, &shapes[k][p>>rotShift&3], occupied)
+		}
+		m := &menus[k][p>>rotShift&3]
+		for seg, touch := range m.touch[:m.n] {
+			buf[n] = p | engine.Ply(seg)<<manShift
+			n += int((uint32(taken&touch) - 1) >> 31)
+		}
+	}
+	return dst[:n]
+}
+
+// withAbbot appends, for a ply that lays a tile alone, those that set the abbot on it
+// or take it back.
+func (s *State) withAbbot(code engine.Ply, dst []engine.Ply) []engine.Ply {
+	p, _ := PlayOf(code)
+	for _, p.Man = range [2]Man{Abbot, AbbotBack} {
+		if s.mayMoveAbbot(p) {
+			dst = append(dst, p.Ply())
+		}
+	}
+	return dst
+}
 
 // allHalves is every half edge, as in segment.touch.
 const allHalves = 0xff0

@@ -62,7 +62,7 @@ func PlayOf(code engine.Ply) (p Play, ok bool) {
 	switch p.Act {
 	case Place:
 		man := p.Man >= AbbotBack || uint8(p.Man) < shapes[p.Kind][p.Rot].n
-		return p, man && p.Rot < turns[p.Kind] && p.Cell < cells && p.Cell.inside()
+		return p, man && p.Rot < turns[p.Kind] && p.Cell < cells
 	case Discard, Draw:
 		return p, p.Rot == 0 && p.Cell == 0 && p.Man == 0
 	}

@@ -18,10 +18,22 @@ func (s *State) score(tile int, ev []engine.Event) []engine.Event {
 			ev = s.scoreFeature(root, true, ev)
 		}
 	}
-	for _, i := range s.full[:s.filled] {
-		u := &s.tiles[i]
-		if m := u.base + uint16(u.shape().middle); s.men[m] != 0 {
-			ev = s.scoreFeature(m, true, ev)
+	if s.monks > 0 {
+		ev = s.scoreMonks(t.cell, ev)
+	}
+	return ev
+}
+
+// scoreMonks scores the monasteries and gardens that the tile laid at c surrounded.
+func (s *State) scoreMonks(c Cell, ev []engine.Event) []engine.Event {
+	for i := 0; i < int(s.figured); i++ {
+		f := &s.figures[i]
+		if !f.middle {
+			continue
+		}
+		if at := s.tiles[f.tile].cell; (at == c || besides(at, c)) && s.around(at) == 8 {
+			ev = s.scoreFeature(f.node, true, ev)
+			i-- // the next one is here now
 		}
 	}
 	return ev
@@ -48,18 +60,18 @@ func (s *State) worth(n *node, finished bool) int {
 	case Road:
 		return tiles
 	case Monastery, Garden:
-		return 1 + int(s.tiles[s.middleTile(n)].around)
+		return 1 + s.around(s.tiles[n.tiles.first()].cell)
 	}
 	return 0
 }
-
-// middleTile is the tile of a monastery or garden.
-func (s *State) middleTile(n *node) int { return n.tiles.first() }
 
 // award books points for each seat with the most followers in a feature.
 func (s *State) award(root uint16, points int, finished bool, ev []engine.Event) []engine.Event {
 	n := &s.nodes[root]
 	m := s.men[root]
+	if finished {
+		n.owners |= m.most()
+	}
 	eachSeat(m.most(), func(x uint8) {
 		ev = s.book(x, points, s.featureEvent(n, m, finished), ev)
 	})
@@ -94,6 +106,9 @@ func (s *State) takeBack(f figure) {
 		s.abbots |= 1 << f.seat
 	} else {
 		s.followers[f.seat]++
+	}
+	if f.middle {
+		s.monks--
 	}
 }
 

@@ -1,5 +1,7 @@
 package carcassonne
 
+import "math/bits"
+
 // edge is what a side of a tile shows, one bit each; wild stands for a side that
 // nothing touches.
 type edge uint8
@@ -40,7 +42,7 @@ type segment struct {
 	ends     uint8  // sides by which a city or road goes on
 	places   uint8  // bit set of sides (city, road) or corners (field) that it has
 	first    uint8  // the first of them
-	cities   uint8  // field: bit set of the tile's city segments that it touches
+	cities   uint8  // bit set of city segments of the tile: itself, or those that a field touches
 	touch    uint16 // bit set of where it touches neighbours: sides 0-3, half edges 4-11
 }
 
@@ -50,7 +52,13 @@ type shape struct {
 	edges  [4]edge
 	rim    [12]uint8 // the segment at sides 0-3 (city, road) and half edges 4-11 (field), or none
 	segs   [maxSegs]segment
-	n      uint8 // how many segments
+	n      uint8 // how many segments …
+	cities uint8 // … and of these the cities, which come first
+
+	// The rim again, in the form in which the nodes of a tile are made from it: the
+	// segment, and all bits or none by whether there is one.
+	nodes, touches [12]uint16
+
 	middle uint8 // the segment of the monastery or garden, or none
 	water  uint8 // bit set of the sides with water
 }
@@ -112,13 +120,16 @@ func makeShape(t *tileData, rot int, garden bool) shape {
 		cityAt[i] = seg.first
 		addSorted(&s, 0, seg)
 	}
+	for i := range s.n {
+		s.segs[i].cities = 1 << i
+	}
+	s.cities = s.n
 	from := s.n
 	for _, r := range t.Roads {
 		seg := segment{feature: Road}
 		addSides(&seg, r.Edges, side)
 		addSorted(&s, from, seg)
 	}
-	cities := from
 	from = s.n
 	for _, f := range t.Fields {
 		seg := segment{feature: Field}
@@ -130,7 +141,7 @@ func makeShape(t *tileData, rot int, garden bool) shape {
 			seg.touch |= 16 << ((index(halfNames[:], h) + 2*rot) % 8)
 		}
 		for _, c := range f.Cities {
-			for i := range cities {
+			for i := range s.cities {
 				if s.segs[i].first == cityAt[c] {
 					seg.cities |= 1 << i
 				}
@@ -180,6 +191,7 @@ func (s *shape) lookUp() {
 		for seg := range s.n {
 			if s.segs[seg].touch&(1<<i) != 0 {
 				s.rim[i] = seg
+				s.nodes[i], s.touches[i] = uint16(seg), ^uint16(0)
 			}
 		}
 	}
@@ -206,31 +218,52 @@ func (e edge) on(side int) needs { return needs(e) << (4 * side) }
 // at is the edge that is needed on a side.
 func (n needs) at(side int) edge { return edge(n >> (4 * side) & 15) }
 
-// edgesOf is the edges of each kind in its rotations; those that give the same tile
-// as a smaller one have none and so fit nowhere.
-var edgesOf = func() (list [Kinds][4]needs) {
+// lanes is the edges of four sides in four lanes of 16 bits: of a tile in its four
+// rotations, or what is needed four times over, so that all rotations are compared at
+// once.
+type lanes uint64
+
+const (
+	everyLane lanes = 1<<48 | 1<<32 | 1<<16 | 1
+	laneTops        = everyLane << 15
+)
+
+// lanesOf is the edges of each kind; rotations that give the same tile as a smaller
+// one have none and so fit nowhere.
+var lanesOf = func() (list [Kinds]lanes) {
 	for k := range list {
-		for r := range turns[k] {
+		for r := range int(turns[k]) {
 			for side, e := range shapes[k][r].edges {
-				list[k][r] |= e.on(side)
+				list[k] |= lanes(e.on(side)) << (16 * r)
 			}
 		}
 	}
 	return list
 }()
 
-// fits is the bit set of the rotations in which a tile with these edges has all that
-// is needed.
-func fits(edges *[4]needs, n needs) uint8 {
-	return has(edges[0], n) | has(edges[1], n)<<1 | has(edges[2], n)<<2 | has(edges[3], n)<<3
+// fit is the rotations in which a tile with edges l has all that is needed, the top
+// bit of each lane; n is what is needed, in every lane.
+func (l lanes) fit(n lanes) lanes {
+	lacks := n &^ l
+	return ^((lacks&^laneTops + ^laneTops) | lacks) & laneTops // the lanes that are zero
 }
 
-// has is 1 where the edges have all that is needed, else 0, without a branch: what
-// fits cannot be foreseen.
-func has(edges, n needs) uint8 { return uint8((uint32(n&^edges) - 1) >> 31) }
+// fitAny is 1 where some rotation fits, else 0: where there is a lane that is zero,
+// taking one from each borrows.
+func (l lanes) fitAny(n lanes) int {
+	lacks := n &^ l
+	zero := uint64((lacks - everyLane) &^ lacks & laneTops)
+	return int((zero | -zero) >> 63)
+}
 
-// menu is where followers on a shape touch neighbours, in a small table for
-// enumerating: segment.touch of those segments on which one can stand.
+// has reports whether a rotation is among those that fit found.
+func (l lanes) has(rot uint8) bool { return l>>(16*rot+15)&1 != 0 }
+
+// rotation is the lowest rotation in the lanes that fit found.
+func (l lanes) rotation() int { return bits.TrailingZeros64(uint64(l)) / 16 }
+
+// menu is segment.touch of those segments of a shape on which followers can stand, in
+// a small table for enumerating.
 type menu struct {
 	touch [maxSegs]uint16
 	n     uint8
@@ -240,9 +273,10 @@ var menus = func() (list [Kinds][4]menu) {
 	for k := range list {
 		for r := range list[k] {
 			sh := &shapes[k][r]
-			for i := range sh.stands() {
-				list[k][r].touch[i] = sh.segs[i].touch
-				list[k][r].n++
+			m := &list[k][r]
+			m.n = sh.stands()
+			for i := range m.n {
+				m.touch[i] = sh.segs[i].touch
 			}
 		}
 	}

@@ -10,10 +10,11 @@ const startFollowers = 7
 
 // figure is a follower or an abbot on the board.
 type figure struct {
-	node  uint16 // the segment it stands on
-	tile  uint8
-	seat  uint8
-	abbot bool
+	node   uint16 // the segment it stands on
+	tile   uint8
+	seat   uint8
+	abbot  bool
+	middle bool // it stands on a monastery or garden
 }
 
 // maxFigures is all that can stand on the board at once.
@@ -37,7 +38,8 @@ type course struct {
 	points    [maxSeats]int32
 	river     river
 	figures   [maxFigures]figure
-	figured   uint8 // how many figures
+	figured   uint8 // how many figures …
+	monks     uint8 // … and of these on monasteries and gardens
 }
 
 // State is a position. It holds no pointers; only what is in use of it is copied.
@@ -121,6 +123,9 @@ func (s *State) Drawable(k Kind) bool { return s.bag.may(k) }
 
 // Drawn is the tile that is drawn and does not lie yet, NoKind where none is told.
 func (s *State) Drawn() Kind { return s.drawn }
+
+// Laid reports whether the tile of the turn under way lies.
+func (s *State) Laid() bool { return s.laid }
 
 // Followers is how many followers the seat has in supply, the abbot apart.
 func (s *State) Followers(seat engine.Seat) int { return int(s.followers[seat]) }
