@@ -173,6 +173,60 @@ func firstCorner(k carcassonne.Kind, w string) string {
 	return ""
 }
 
+// Within a sort the site numbers the places of its own picture as one reads: from top
+// to bottom, from left to right. The middle of a place is that of the sides, or of the
+// half edges, that it has. The crossing X is numbered in a way of its own: roads from
+// the west over east and south to the north, fields clockwise from the north-west.
+func TestBGAReadingOrder(t *testing.T) {
+	for kind := 1; kind <= 24; kind++ {
+		f, _ := carcassonne.FromBoardGameArena(kind)
+		k, rot := f.Kind, f.Rot(0) // as it lies in the site's picture
+		if k.String() == "X" {
+			continue
+		}
+		lastSort, lastY, lastX := byte(0), 0.0, 0.0
+		for _, place := range bgaPlaces[k.String()] {
+			if place == "" || place == "m" {
+				continue
+			}
+			x, y := middleOf(t, k, rot, place)
+			if place[0] == lastSort && (y < lastY || y == lastY && x <= lastX) {
+				t.Errorf("%v: %s at %.2f, %.2f comes after %.2f, %.2f", k, place, x, y, lastX, lastY)
+			}
+			lastSort, lastY, lastX = place[0], y, x
+		}
+	}
+}
+
+// middleOf is where a place of bgaPlaces has its middle on the tile turned by rot: x to
+// the right, y down, the tile's sides at -1 and 1.
+func middleOf(t *testing.T, k carcassonne.Kind, rot int, place string) (x, y float64) {
+	t.Helper()
+	n := 0.0
+	add := func(px, py float64) { x, y, n = x+px, y+py, n+1 }
+	if place[0] == 'f' {
+		corner := firstCorner(k, place)
+		for half := range 8 {
+			if c, ok := k.AtHalf(0, half); ok && corners[c] == corner {
+				at := [8][2]float64{{-.5, -1}, {.5, -1}, {1, -.5}, {1, .5}, {.5, 1}, {-.5, 1}, {-1, .5}, {-1, -.5}}[(half+2*rot)%8]
+				add(at[0], at[1])
+			}
+		}
+	} else {
+		_, first := k.AtSide(0, slices.Index(sides[:], place[1:]))
+		for side := range 4 {
+			if f, s := k.AtSide(0, side); f != carcassonne.NoFeature && s == first {
+				at := [4][2]float64{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}[(side+rot)%4]
+				add(at[0], at[1])
+			}
+		}
+	}
+	if n == 0 {
+		t.Fatalf("%v has no %s", k, place)
+	}
+	return x / n, y / n
+}
+
 // A player who left is passed over: the turns out of order carry a ~.
 func TestBGAOutOfOrder(t *testing.T) {
 	g := converted(t, bgaFile(packet(laid(1, 62, 20, 0, 1, 1)), packet(laid(2, 63, 20, 0, 2, 1)),

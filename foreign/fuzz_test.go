@@ -40,7 +40,7 @@ func FuzzJCZ(f *testing.F) {
 		tile5("BA/C", 180, 0, -1), man5("1.small.1", "City", "S", 0, -1), commit5, undo5, pass5, commit5,
 		tile5("BA/RFr", 0, 2, 0), man5("0.small.1", "Field", "NL.NR.EL.WR", 2, 0), commit5))))
 	f.Add([]byte(save5(`"basic:1":1,"river/1:1":1`, ``, steps(tile5("RI.1/II", 90, 1, 0), commit5))))
-	f.Add([]byte(`{"appVersion":"4.4.0","setup":{"expansions":["BASIC"],"rules":{}},"slots":[{"nickname":"A,\"B\"","serial":1}],"replay":[
+	f.Add([]byte(`{"appVersion":"4.4.0","created":"0000-01-02T00:00:00Z","setup":{"expansions":["BASIC"],"rules":{}},"slots":[{"nickname":"A,\"B\"","serial":1}],"replay":[
 {"type":"PLACE_TILE","payload":{"tileId":"BA.L","rotation":"R0","position":["0",1]}},{"type":"COMMIT","clock":1e5}]}`))
 	f.Fuzz(sound)
 }

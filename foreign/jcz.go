@@ -52,7 +52,7 @@ func convertJCZ(b []byte) (*Game, error) {
 	}
 	s := &jczSave{jczFile: &f, v4: f.Setup.Expansions != nil}
 	s.title, s.source = cleaned(f.Name), strings.TrimSpace("JCloisterZone "+cleaned(f.AppVersion))
-	if t, err := time.Parse(time.RFC3339, f.Created); err == nil {
+	if t, err := time.Parse(time.RFC3339, f.Created); err == nil && t.Year() > 0 {
 		s.date = t.Format(time.DateOnly)
 	}
 	if err := s.players(); err != nil {
