@@ -5,7 +5,7 @@ import "partie/engine"
 // Directive takes @start, which names another start tile.
 func (s *State) Directive(name string, words []string, ev []engine.Event) ([]string, []engine.Event, *engine.Fault) {
 	if name != "start" {
-		return nil, ev, hinted(whole(fault("unknown-directive", name)), nearest(name, []string{"start"}))
+		return nil, ev, hinted(whole(fault("unknown-directive", name)), msg("hint-word", "@start D"))
 	}
 	k, f := s.readStart(words)
 	if f != nil {

@@ -111,3 +111,36 @@ func (s *State) hintMen(p Play) lang.Msg {
 	}
 	return msg("hint-men", strings.Join(list, ", "))
 }
+
+// hintRiverLeft lists the river tiles of which one comes next.
+func (s *State) hintRiverLeft() lang.Msg {
+	var list []string
+	for k := riverFirst; k < gardenFirst; k++ {
+		if s.bag.may(k) {
+			list = append(list, k.String())
+		}
+	}
+	return msg("hint-one-of", strings.Join(list, " "))
+}
+
+// hintUsed says where the tiles of a kind lie of which none is left, or that a copy
+// with or without the garden is.
+func (s *State) hintUsed(k Kind) lang.Msg {
+	other := k.Plain()
+	if other == k {
+		other = k.Garden()
+	}
+	if other != NoKind && s.bag.left[other] > 0 {
+		return msg("hint-other-copy", other)
+	}
+	var list []string
+	for i := range s.tiles[:s.board.n] {
+		if t := &s.tiles[i]; t.kind == k {
+			list = append(list, t.word())
+		}
+	}
+	if len(list) == 0 {
+		return lang.Msg{}
+	}
+	return msg("hint-lie", strings.Join(list, ", "))
+}

@@ -14,7 +14,7 @@ func (s *State) judge(p Play) *engine.Fault {
 	case s.over:
 		return whole(fault("game-over"))
 	case s.laid:
-		return at(fault("second-tile"), 0, 0, 0)
+		return hinted(fault("second-tile"), msg("hint-own-line"))
 	}
 	if f := s.judgeDraw(p); f != nil {
 		return f
@@ -39,15 +39,24 @@ func (s *State) judgeDraw(p Play) *engine.Fault {
 	case s.bag.may(k):
 		return nil
 	case k.River() && !s.rules.River:
-		return hinted(fault("no-river", k), msg("hint-rules", "river"))
+		return hinted(onTile(fault("no-river", k), p), msg("hint-rules", "river"))
 	case s.bag.left[k] == 0:
-		return fault("tile-used-up", k, copies(s.rules, k))
+		return hinted(onTile(fault("tile-used-up", k, copies(s.rules, k)), p), s.hintUsed(k))
 	case s.bag.left[riverStart] > 0:
-		return hinted(fault("source-first", k), msg("hint-word", "rA@0"))
+		return hinted(onTile(fault("source-first", k), p), msg("hint-word", "rA@0"))
 	case k == riverEnd:
-		return hinted(fault("lake-last", int(s.bag.river)-1), s.hintRiverLeft())
+		return hinted(onTile(fault("lake-last", int(s.bag.river)-1), p), s.hintRiverLeft())
 	}
-	return hinted(fault("river-first", k, int(s.bag.river)), s.hintRiverLeft())
+	return hinted(onTile(fault("river-first", k, int(s.bag.river)), p), s.hintRiverLeft())
+}
+
+// onTile places f at the name of the tile in the word of p.
+func onTile(f *engine.Fault, p Play) *engine.Fault {
+	off := 0
+	if p.Act == Discard {
+		off = 1 // behind the x
+	}
+	return at(f, 0, off, len(p.Kind.String()))
 }
 
 // copies is how many tiles of a kind a game has, the start tile included.
@@ -65,17 +74,6 @@ func copies(r Rules, k Kind) int {
 	return n
 }
 
-// hintRiverLeft lists the river tiles that are still to come.
-func (s *State) hintRiverLeft() lang.Msg {
-	var list []string
-	for k := riverFirst; k < gardenFirst; k++ {
-		if s.bag.left[k] > 0 {
-			list = append(list, k.String())
-		}
-	}
-	return msg("hint-one-of", strings.Join(list, " "))
-}
-
 // judgeCell says why the tile of p cannot lie where p says.
 func (s *State) judgeCell(p Play) *engine.Fault {
 	if t := s.at(p.Cell); t != nil {
@@ -86,7 +84,7 @@ func (s *State) judgeCell(p Play) *engine.Fault {
 		return hinted(fault("not-adjacent", p.Cell), s.hintPlaces(p.Kind, p.Cell))
 	}
 	if clash := s.clashes(p, n); len(clash) > 0 {
-		return hinted(fault("edge-clash", p.Kind, p.Cell, clash), s.hintRotations(p.Kind, p.Cell))
+		return hinted(fault("edge-clash", p.tile(), clash), s.hintRotations(p.Kind, p.Cell))
 	}
 	if !s.river.meets(p.shape(), p.Cell) {
 		return hinted(fault("river-not-continued"), s.hintRiver(p.Kind))
@@ -132,7 +130,7 @@ func (s *State) faultOfMan(p Play) *engine.Fault {
 	seg := &sh.segs[p.Man]
 	switch {
 	case seg.feature == Garden:
-		return hinted(fault("garden-for-abbot"), msg("hint-word", "a"))
+		return hinted(fault("garden-for-abbot"), s.hintMen(p))
 	case seg.feature == Field && s.rules.NoField:
 		return hinted(fault("no-farmers"), s.hintMen(p))
 	case s.followers[x] == 0:

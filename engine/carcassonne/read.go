@@ -30,13 +30,13 @@ func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
 		switch {
 		case strings.Contains(w, "@"):
 			if placed >= 0 {
-				return at(fault("second-tile"), i, 0, 0)
+				return hinted(at(fault("second-tile"), i, 0, 0), msg("hint-own-line"))
 			}
 			placed = i
 			p, f = s.readPlacement(w)
-		case w[0] == 'x' || w[0] == 'X':
+		case (w[0] == 'x' || w[0] == 'X') && strings.Trim(w[1:], "0123") != "":
 			if placed >= 0 {
-				return at(fault("discard-late"), i, 0, 0)
+				return hinted(at(fault("discard-late"), i, 0, 0), msg("hint-word", w+" "+words[placed]))
 			}
 			var k Kind
 			if k, f = s.readTile(w[1:]); f != nil {
@@ -45,9 +45,9 @@ func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
 				t.Add(Play{Act: Discard, Kind: k}.Ply(), i)
 			}
 		case placed < 0:
-			f = s.notATile(w)
+			f = s.notATile(words[i:])
 		case manned:
-			return at(fault("two-followers"), i, 0, 0)
+			return hinted(at(fault("two-followers"), i, 0, 0), msg("hint-word", strings.Join(words[:i], " ")))
 		default:
 			manned = true
 			p.Man, f = readMan(w, p.shape())
@@ -63,12 +63,23 @@ func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
 	return nil
 }
 
-// notATile says what is wrong with a word that stands where a tile is laid.
-func (s *State) notATile(w string) *engine.Fault {
+// notATile says what is wrong with the first of these words, which stands where a tile
+// is laid.
+func (s *State) notATile(words []string) *engine.Fault {
+	w, behind := words[0], ""
+	if len(words) > 1 {
+		behind = words[1]
+	}
 	if _, ok := KindOf(strings.TrimRight(w, "0123")); ok {
-		return hinted(fault("cell-missing", w), msg("hint-word", w+"@e1"))
+		if _, f := readCell(behind); f != nil {
+			return hinted(fault("cell-missing", w), msg("hint-cell-behind", w+"@e1"))
+		}
+		return hinted(fault("cell-missing", w), msg("hint-word", w+"@"+behind))
 	}
 	if _, f := readMan(w, nil); f == nil {
+		if strings.Contains(behind, "@") {
+			return hinted(fault("follower-early", w), msg("hint-word", behind+" "+w))
+		}
 		return hinted(fault("follower-early", w), msg("hint-place"))
 	}
 	return hinted(fault("bad-word", w), msg("hint-words"))
@@ -77,7 +88,13 @@ func (s *State) notATile(w string) *engine.Fault {
 // readPlacement reads a tile with its rotation and cell.
 func (s *State) readPlacement(w string) (Play, *engine.Fault) {
 	name, cell, _ := strings.Cut(w, "@")
+	if cell == "" {
+		return Play{}, hinted(fault("cell-missing", w), msg("hint-cell"))
+	}
 	letters := strings.TrimRight(name, "0123456789")
+	if letters == "" {
+		return Play{}, hinted(fault("bad-word", w), msg("hint-words"))
+	}
 	k, f := s.readTile(letters)
 	if f != nil {
 		return Play{}, f
@@ -93,6 +110,9 @@ func (s *State) readPlacement(w string) (Play, *engine.Fault) {
 	c, f := readCell(cell)
 	if f != nil {
 		f.Off += len(name) + 1
+		if f.Code == "too-far" {
+			f.Hint = s.hintPlaces(k, c)
+		}
 		return Play{}, f
 	}
 	return Play{Act: Place, Kind: k, Rot: uint8(rot) % turns[k], Cell: c, Man: NoMan}, nil
@@ -103,14 +123,26 @@ func (s *State) readTile(name string) (Kind, *engine.Fault) {
 	k, ok := KindOf(name)
 	switch {
 	case !ok:
-		return 0, hinted(at(fault("bad-tile", name), 0, 0, len(name)), msg("hint-tiles"))
+		return 0, hinted(at(fault("bad-tile", name), 0, 0, len(name)), tilesHint(name))
 	case k >= gardenFirst && s.rules.Edition == 2000:
 		return 0, hinted(at(fault("no-gardens", k), 0, 0, len(name)), msg("hint-word", k.Plain()))
 	}
 	return k, nil
 }
 
-// readCell reads a cell: steps to the east or west, to the south or north, or 0.
+// tilesHint says which tiles there are, or what was probably meant by a name that is
+// none.
+func tilesHint(name string) lang.Msg {
+	if rest := strings.TrimLeft(name, "xX"); rest != name {
+		if k, ok := KindOf(rest); ok {
+			return msg("hint-discard-alone", "x"+k.String())
+		}
+	}
+	return msg("hint-tiles")
+}
+
+// readCell reads a cell: steps to the east or west, to the south or north, or 0. One
+// that is too far comes with the fault and the nearest that is not.
 func readCell(w string) (Cell, *engine.Fault) {
 	if w == "0" {
 		return Origin, nil
@@ -148,11 +180,12 @@ func readCell(w string) (Cell, *engine.Fault) {
 		rest = digits
 	}
 	if seen == "" {
-		return 0, hinted(fault("cell-missing", w), msg("hint-cell"))
+		return 0, badCell(w, 0)
 	}
 	c, ok := CellAt(x, y)
 	if !ok {
-		return 0, hinted(at(fault("too-far", w, reach), 0, 0, len(w)), msg("hint-cell"))
+		c, _ = CellAt(max(-reach, min(x, reach)), max(-reach, min(y, reach)))
+		return c, at(fault("too-far", w, reach), 0, 0, 0)
 	}
 	return c, nil
 }
