@@ -1,6 +1,11 @@
 package carcassonne
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"partie/engine"
+)
 
 // Every tile, as it may lie, is drawn from its data: cities and roads reach their
 // sides, a farmer's corner is field, a garden lies on grass, and cities that are not
@@ -65,6 +70,38 @@ func TestSpanCut(t *testing.T) {
 	} {
 		if got := (span{-5, 9}).cut(c.i, c.most); got != c.want {
 			t.Errorf("around %d at most %d: %v, want %v", c.i, c.most, got, c.want)
+		}
+	}
+}
+
+// Of a board that is too wide even in words, or too tall, the part around the last tile
+// is drawn, with marks where it goes on.
+func TestBoardWindow(t *testing.T) {
+	s := New(Rules{Edition: 2014, Farmers: 3}, 2, 0)
+	lay := func(x, y int) {
+		c, _ := CellAt(x, y)
+		s.lay(Play{Kind: 'B' - 'A', Cell: c})
+	}
+	for i := range 40 {
+		lay(i+1, 0)
+	}
+	lay(20, -1)
+	lay(20, 1)
+	var b strings.Builder
+	s.boardCanvas(engine.View{}, 60, 3).write(&b, false)
+	want := "" +
+		"   <  e8  e10 e12 e14 e16 e18 e20 e22 e24 e26 e28 e30 e32 >\n" +
+		"^s1                           B,\n" +
+		"   <  e8  e10 e12 e14 e16 e18 e20 e22 e24 e26 e28 e30 e32 >\n"
+	if b.String() != want {
+		t.Errorf("got\n%s\nwant\n%s", &b, want)
+	}
+	b.Reset()
+	s.lay(Play{Kind: 'B' - 'A', Cell: Origin.next(north)})
+	s.boardCanvas(engine.View{}, 60, 4).write(&b, false)
+	for _, want := range []string{" n1 B,", "v0  D.B,B."} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("no %q in\n%s", want, &b)
 		}
 	}
 }
