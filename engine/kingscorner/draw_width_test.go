@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"partie/engine"
+	"partie/engine/draw"
 	"partie/lang"
 )
 
@@ -16,7 +17,7 @@ func TestTextColumns(t *testing.T) {
 	at := map[int]bool{}
 	for line := range strings.Lines(text) {
 		if before, _, ok := strings.Cut(line, "0 points"); ok {
-			at[columns.StringWidth(before)] = true
+			at[draw.Columns.StringWidth(before)] = true
 		}
 	}
 	if len(at) != 1 || !at[19] {

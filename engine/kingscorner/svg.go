@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"partie/engine"
+	"partie/engine/draw"
 )
 
 // Measures of the drawing, in its own units.
@@ -27,7 +28,7 @@ func (s *State) SVG(w io.Writer, v engine.View) {
 	tableau := heights[0] + heights[1] + heights[2]
 	height := headHeight + tableau + margin + handH*int(s.seats) + margin
 	d := &drawing{lang: v.Lang}
-	alt := escape(msg("dr-alt").In(v.Lang))
+	alt := draw.Escape(msg("dr-alt").In(v.Lang))
 	d.printf(`<svg xmlns="http://www.w3.org/2000/svg" class="kc" viewBox="0 0 %d %d" role="img" aria-label="%s" font-family="system-ui, sans-serif">`, svgWidth, height, alt)
 	d.printf(`<title>%s</title>`, alt)
 	d.printf(`<rect class="kc-felt" width="%d" height="%d" rx="12" fill="#2b664c"/>`, svgWidth, height)
@@ -170,13 +171,13 @@ func (s *State) svgHand(d *drawing, x engine.Seat, v engine.View, y int) {
 // seatTitle is the seat's letter and the player's name, cut to its room.
 func seatTitle(x engine.Seat, v engine.View) string {
 	if name := v.Name(x); name != x.String() {
-		return x.String() + "  " + columns.Truncate(name, 17, "…")
+		return x.String() + "  " + draw.Columns.Truncate(name, 17, "…")
 	}
 	return x.String()
 }
 
 func (d *drawing) text(x, y int, class, look, t string) {
-	d.printf(`<text class="%s" x="%d" y="%d" %s>%s</text>`, class, x, y, look, escape(t))
+	d.printf(`<text class="%s" x="%d" y="%d" %s>%s</text>`, class, x, y, look, draw.Escape(t))
 }
 
 func (d *drawing) printf(format string, args ...any) { fmt.Fprintf(d, format, args...) }

@@ -1,10 +1,10 @@
 package kingscorner
 
 import (
-	"html"
 	"strconv"
 	"strings"
 
+	"partie/engine/draw"
 	"partie/lang"
 )
 
@@ -39,13 +39,8 @@ var suitPaths = [4]string{
 	"M0-10C3.5-4.5 10-2 10 3C10 8 3.5 9 1 4.5L2.8 10H-2.8L-1 4.5C-3.5 9-10 8-10 3C-10-2-3.5-4.5 0-10Z",
 }
 
-// num is a coordinate with at most one decimal.
-func num(f float64) string {
-	return strings.TrimSuffix(strconv.FormatFloat(f, 'f', 1, 64), ".0")
-}
-
 func (d *drawing) open(class string, x, y, scale float64) {
-	d.printf(`<g class="%s" transform="translate(%s %s)`, class, num(x), num(y))
+	d.printf(`<g class="%s" transform="translate(%s %s)`, class, draw.Num(x), draw.Num(y))
 	if scale != 1 {
 		d.printf(` scale(%s)`, strconv.FormatFloat(scale, 'f', -1, 64))
 	}
@@ -82,7 +77,7 @@ func (d *drawing) card(x, y float64, c Card, scale float64, m mark, whole bool) 
 }
 
 func (d *drawing) sign(c Card, x, y, scale float64, colour string) {
-	d.printf(`<path d="%s" transform="translate(%s %s) scale(%s)" fill="%s"/>`, suitPaths[c.Suit()], num(x), num(y), num(scale), colour)
+	d.printf(`<path d="%s" transform="translate(%s %s) scale(%s)" fill="%s"/>`, suitPaths[c.Suit()], draw.Num(x), draw.Num(y), draw.Num(scale), colour)
 }
 
 // back draws a card face down.
@@ -100,16 +95,4 @@ func (d *drawing) place(x, y float64, what string) {
 		d.printf(`<text x="25" y="43" font-size="22" text-anchor="middle" fill="#8fb8a2">%s</text>`, what)
 	}
 	d.printf(`</g>`)
-}
-
-// escape makes text of strangers harmless in the drawing: the signs of XML are
-// written as entities, and characters that XML forbids are replaced.
-func escape(t string) string {
-	t = strings.Map(func(r rune) rune {
-		if r < 0x20 && r != '\t' && r != '\n' || r == 0xFFFE || r == 0xFFFF {
-			return '\uFFFD'
-		}
-		return r
-	}, t)
-	return html.EscapeString(strings.ToValidUTF8(t, "\uFFFD"))
 }

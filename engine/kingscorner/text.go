@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"partie/engine"
+	"partie/engine/draw"
 	"partie/lang"
 )
 
@@ -24,13 +25,13 @@ var grid = [3][3][]Pile{
 	{{SouthWest, SouthWest2}, {South}, {SouthEast, SouthEast2}},
 }
 
-// piece is text of one look on a line; width counts its columns.
+// piece is text of one look on a line; width counts its draw.Columns.
 type piece struct {
 	text  string
 	width int
 }
 
-// Text draws the position for a terminal, within 60 columns.
+// Text draws the position for a terminal, within 60 draw.Columns.
 func (s *State) Text(w io.Writer, v engine.View) {
 	var b strings.Builder
 	b.WriteString(s.headline(v.Lang) + "\n\n")
@@ -157,7 +158,7 @@ func (s *State) markOf(id cardID) string {
 	return " "
 }
 
-func plain(s string) piece { return piece{s, columns.StringWidth(s)} }
+func plain(s string) piece { return piece{s, draw.Columns.StringWidth(s)} }
 
 func dash(v engine.View) string {
 	if v.Unicode {
@@ -192,8 +193,8 @@ func (s *State) writeHand(b *strings.Builder, x engine.Seat, v engine.View) {
 		mark = ">"
 	}
 	const room = 14
-	name := columns.Truncate(v.Name(x), room, ".")
-	pad := strings.Repeat(" ", max(room-columns.StringWidth(name), 0))
+	name := draw.Columns.Truncate(v.Name(x), room, ".")
+	pad := strings.Repeat(" ", max(room-draw.Columns.StringWidth(name), 0))
 	fmt.Fprintf(b, "%s %s %s%s %s", mark, x, name, pad, s.pointsText(x, v.Lang))
 	if s.in&bit(x) == 0 {
 		b.WriteString(", " + msg("dr-out").In(v.Lang) + "\n")
