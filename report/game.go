@@ -33,8 +33,9 @@ type Game struct {
 	Claims        Claims         `json:"claims"`
 	Diagnostics   []Diag         `json:"diagnostics"`
 
-	l    lang.Lang
-	last engine.State
+	l       lang.Lang
+	last    engine.State
+	colours []engine.Colour
 }
 
 // Annotation is a note that was added to a game after it was recorded.
@@ -52,7 +53,7 @@ func NewGame(r *replay.Replay, notes []Annotation, l lang.Lang) *Game {
 		Head: newHead(r, l),
 		OK:   r.OK(), Irregular: r.Irregular, Complete: r.Complete, BrokenOff: r.Broken,
 		Annotations: []Annotation{}, Comments: []string{}, Diagnostics: []Diag{},
-		l: l, last: r.Last(),
+		l: l, last: r.Last(), colours: r.Colours,
 	}
 	g.Timeline = timeline(r)
 	g.Outcome = g.outcome(r)
@@ -98,7 +99,7 @@ func (g *Game) name(s engine.Seat) string {
 
 // view says how the last position is drawn.
 func (g *Game) view() engine.View {
-	v := engine.View{Lang: g.l}
+	v := engine.View{Lang: g.l, Colours: g.colours}
 	for _, p := range g.Players {
 		v.Names = append(v.Names, p.Name)
 	}
