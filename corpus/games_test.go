@@ -16,7 +16,8 @@ import (
 
 // outcome is what must come out of a sample game. The scores of Kings in the Corner
 // are counted by recount as well, from the text alone; "?" is a score that the record
-// leaves open. Those of the sheets were added up by hand, their claims with them:
+// leaves open. Those of Carcassonne came out of the slow rules in the tests of its
+// engine too, turn by turn. Those of the sheets were added up by hand, their claims with them:
 //
 //	azul  A 4 11 25 42 51 68, B 6 13 19 34 48 57, C 3 14 25 41 48 61
 //	golf  A 12+3-2+17+6+9+8+4+5, B 7+11+9+4+13-1+6+10+3, C 15+8+6+0+5+10+11+7-2,
@@ -42,8 +43,27 @@ var games = map[string]outcome{
 	"kc-draw-need": {turns: 33, scores: "6/7/0", winners: "C"},
 	"kc-irregular": {turns: 23, scores: "6/0/7", winners: "B", irregular: true},
 	"kc-notes":     {turns: 45, scores: "0/15", broken: true},
-	"sheet-azul":   {turns: 6, scores: "68/57/61", winners: "A"},
-	"sheet-golf":   {turns: 9, scores: "62/62/60/92", winners: "C"},
+
+	"carcassonne-abbot":      {turns: 71, scores: "92/78/66", winners: "A"},
+	"carcassonne-broken-off": {turns: 40, scores: "25/19/12", broken: true},
+	"carcassonne-farmers-2":  {turns: 70, scores: "79/81/50", winners: "B"},
+	"carcassonne-first":      {turns: 71, scores: "96/94", winners: "A"},
+	"carcassonne-five":       {turns: 70, scores: "50/34/51/37/47", winners: "C"},
+	"carcassonne-four":       {turns: 70, scores: "82/75/74/60", winners: "A"},
+	"carcassonne-irregular":  {turns: 71, scores: "84/90", winners: "B", irregular: true},
+	"carcassonne-no-farmers": {turns: 52, scores: "36/47/45", winners: "B"},
+	"carcassonne-notes": {turns: 71, scores: "86/86", winners: "AB",
+		// A is short of 2 points until turn 30, where they are found; B to the end.
+		warnings: "12 wrong-result, 33 wrong-claim, 40 wrong-claim, 43 wrong-claim, 75 wrong-claim"},
+	"carcassonne-old-box":       {turns: 70, scores: "52/50/55", winners: "C"},
+	"carcassonne-old-farmers-3": {turns: 71, scores: "87/89", winners: "B"},
+	"carcassonne-river":         {turns: 83, scores: "76/71/75", winners: "A"},
+	"carcassonne-river-abbot":   {turns: 83, scores: "74/74/62/70", winners: "AB"},
+	"carcassonne-river-old":     {turns: 84, scores: "81/76", winners: "A"},
+	"carcassonne-tiny":          {turns: 71, scores: "77/79", winners: "B"},
+
+	"sheet-azul": {turns: 6, scores: "68/57/61", winners: "A"},
+	"sheet-golf": {turns: 9, scores: "62/62/60/92", winners: "C"},
 }
 
 // sampleTexts is the sample games by name.

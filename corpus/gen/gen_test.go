@@ -10,18 +10,18 @@ import (
 
 // The committed games are what the generator writes.
 func TestSamples(t *testing.T) {
-	for _, s := range samples {
-		got, err := s.record()
+	for _, g := range all() {
+		got, err := g.record()
 		if err != nil {
-			t.Errorf("%s: %v", s.file, err)
+			t.Errorf("%s: %v", g.name(), err)
 			continue
 		}
-		want, err := os.ReadFile(filepath.Join("..", "..", "testdata", "games", s.file+".partie"))
+		want, err := os.ReadFile(filepath.Join("..", "..", "testdata", "games", g.name()+".partie"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if d := cmp.Diff(string(want), string(got)); d != "" {
-			t.Errorf("%s (-committed +generated):\n%s", s.file, d)
+			t.Errorf("%s (-committed +generated):\n%s", g.name(), d)
 		}
 	}
 }

@@ -23,14 +23,14 @@ func TestThreeScribes(t *testing.T) {
 		{"packs=2", 8}, {"packs=2 corners=4", 5}, {"packs=2 draw=need", 3}, {"packs=2 corners=4 to=30", 6},
 	} {
 		for seed := range uint64(25) {
-			s := sample{players: names[:c.seats], rules: c.rules, seed: seed, care: make([]float64, c.seats)}
+			s := kings{sample: sample{players: names[:c.seats], rules: c.rules, seed: seed, care: make([]float64, c.seats)}}
 			for i := range s.care {
 				s.care[i] = 0.4 + 0.15*float64((int(seed)+i)%4)
 			}
 			s.hands = true
-			all := scribe(t, s)
+			all := written(t, s)
 			s.hands = false
-			table := scribe(t, s)
+			table := written(t, s)
 			if d := cmp.Diff(all.Final, table.Final); d != "" || len(all.Steps) != len(table.Steps) {
 				t.Errorf("%q, seed %d: totals (-all known +table):\n%s", c.rules, seed, d)
 			}
@@ -41,7 +41,7 @@ func TestThreeScribes(t *testing.T) {
 				continue // with "to" a later round asks for what was left
 			}
 			s.noLeft = true
-			for x, open := range scribe(t, s).Final {
+			for x, open := range written(t, s).Final {
 				if got := all.Final[x].Min; got < open.Min || got > open.Max {
 					t.Errorf("%q, seed %d: seat %d has %d, left open as %v", c.rules, seed, x, got, open)
 				}
@@ -50,8 +50,8 @@ func TestThreeScribes(t *testing.T) {
 	}
 }
 
-// scribe plays the sample and replays its record, which must have nothing wrong.
-func scribe(t *testing.T, s sample) *replay.Replay {
+// written plays the sample and replays its record, which must have nothing wrong.
+func written(t *testing.T, s kings) *replay.Replay {
 	t.Helper()
 	text, err := s.record()
 	if err != nil {

@@ -7,13 +7,13 @@ import (
 	"strings"
 
 	"partie/engine"
-	"partie/engine/kingscorner"
 	"partie/engine/replay"
 	"partie/lang"
 	"partie/notation"
 )
 
-// sample is one game to be played and how it is written down.
+// sample is one game to be played and how it is written down, as far as that is the
+// same for every game.
 type sample struct {
 	file    string
 	tags    string   // the head but for Game, Players, Rules and Result, a line each
@@ -21,14 +21,10 @@ type sample struct {
 	rules   string
 	start   engine.Seat
 	seed    uint64
-	care    []float64 // by seat: how likely each next play is seen
+	care    []float64 // by seat: how likely each play is seen
 
-	hands     bool           // dealt hands and drawn cards are recorded
-	hide      map[string]int // how many cards of a seat nobody noted at the end
-	noLeft    bool           // what was left is not recorded
-	result    bool           // the result is
-	claims    bool           // the score after every round is
-	forget    int            // the round in which the first loser's score is forgotten
+	result    bool // the result is recorded
+	claims    bool // the score track is, whenever it has changed
 	clocks    bool
 	marks     map[int]string // by turn
 	notes     map[int]string // comments by turn
@@ -38,22 +34,51 @@ type sample struct {
 	stop      int            // the turn after which the game is broken off
 }
 
-// record plays the sample and returns its canonical text.
-func (s *sample) record() ([]byte, error) {
-	rules, f := kingscorner.ReadRules(strings.Fields(s.rules))
-	if f != nil {
-		return nil, f
+// scribe is a sample under way with the record that is kept of it.
+type scribe struct {
+	*sample
+	rng   *rand.Rand
+	turns int
+	off   []int // what the score track of each seat is short of
+	done  bool  // the variation or the slip has been played
+	lines []string
+}
+
+func newScribe(s *sample) scribe {
+	return scribe{sample: s, rng: rand.New(rand.NewPCG(2026, s.seed)), off: make([]int, len(s.players))}
+}
+
+func (s *scribe) line(words ...string) { s.lines = append(s.lines, strings.Join(words, " ")) }
+
+// track is the score track as the players have it.
+func (s *scribe) track(st engine.State) string {
+	var parts []string
+	for i, total := range st.Totals(nil) {
+		parts = append(parts, fmt.Sprint(total.Min-s.off[i]))
 	}
-	t := &table{
-		sample: s,
-		rng:    rand.New(rand.NewPCG(2026, s.seed)),
-		st:     kingscorner.New(rules, len(s.players), s.start),
-		off:    make([]int, len(s.players)),
+	return strings.Join(parts, "/")
+}
+
+// clock is the time of the turn, as a suffix.
+func (s *scribe) clock() string {
+	if !s.clocks {
+		return ""
 	}
-	if err := t.play(); err != nil {
-		return nil, err
+	return " " + notation.Clock(6+s.rng.IntN(70))
+}
+
+// note is the comment on the turn, as a suffix.
+func (s *scribe) note() string {
+	if note := s.notes[s.turns]; note != "" {
+		return " {" + note + "}"
 	}
-	rs, _ := notation.Parse([]byte(s.remark + s.head(t) + strings.Join(t.lines, "\n") + "\n"))
+	return ""
+}
+
+// record is the canonical text of the game that was played to st.
+func (s *scribe) record(game string, st engine.State) ([]byte, error) {
+	text := s.remark + s.head(game, st) + strings.Join(s.lines, "\n") + "\n"
+	rs, _ := notation.Parse([]byte(text))
 	if len(rs) != 1 {
 		return nil, fmt.Errorf("%d games in the record", len(rs))
 	}
@@ -67,8 +92,8 @@ func (s *sample) record() ([]byte, error) {
 }
 
 // head is the tags.
-func (s *sample) head(t *table) string {
-	h := "[Game \"kings-corner\"]\n[Players \"" + strings.Join(s.players, ", ") + "\"]\n" + s.tags
+func (s *scribe) head(game string, st engine.State) string {
+	h := "[Game \"" + game + "\"]\n[Players \"" + strings.Join(s.players, ", ") + "\"]\n" + s.tags
 	if s.rules != "" {
 		h += "[Rules \"" + s.rules + "\"]\n"
 	}
@@ -76,62 +101,7 @@ func (s *sample) head(t *table) string {
 		h += "[Start \"" + s.start.String() + "\"]\n"
 	}
 	if s.result {
-		h += "[Result \"" + t.track() + "\"]\n"
+		h += "[Result \"" + s.track(st) + "\"]\n"
 	}
 	return h
-}
-
-// track is the score track as the players have it.
-func (t *table) track() string {
-	var parts []string
-	for i, total := range t.st.Totals(nil) {
-		parts = append(parts, fmt.Sprint(total.Min-t.off[i]))
-	}
-	return strings.Join(parts, "/")
-}
-
-// roundOver writes what every seat still holds, and the score.
-func (t *table) roundOver() {
-	first := true
-	for x := range engine.Seat(len(t.players)) {
-		cards := t.st.Known(x, nil)
-		if len(cards) == 0 || t.noLeft {
-			continue
-		}
-		words := []string{"@left", x.String()}
-		points := 0
-		for i, c := range cards {
-			if points++; c.IsKing() {
-				points += 9
-			}
-			if i < len(cards)-t.hide[x.String()] {
-				words = append(words, c.String())
-			} else {
-				words = append(words, "?")
-			}
-		}
-		if first && t.forget == t.st.Round() {
-			t.off[x] += points
-		}
-		first = false
-		t.line(words...)
-	}
-	if t.claims {
-		t.line("=" + t.track())
-	}
-}
-
-// suffix is the clock of the turn.
-func (t *table) suffix() string {
-	if !t.clocks {
-		return ""
-	}
-	return " " + notation.Clock(6+t.rng.IntN(70))
-}
-
-func (t *table) comment() string {
-	if note := t.notes[t.turns]; note != "" {
-		return " {" + note + "}"
-	}
-	return ""
 }

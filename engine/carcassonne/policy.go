@@ -15,6 +15,9 @@ func Random(rng *rand.Rand) Policy {
 	return func(_ *State, legal []engine.Ply) engine.Ply { return legal[rng.IntN(len(legal))] }
 }
 
+// equal is how far two worths may differ by the rounding of sums alone.
+const equal = 1e-9
+
 // Sensible plays as people do who know the game and do not calculate: of the positions
 // that the drawn tile can lead to it takes the one in which its own worth is furthest
 // above the mean of the others (see appraiser). Of equal ones it takes the first. The
@@ -36,7 +39,7 @@ func Sensible() Policy {
 			if i == 0 {
 				a.begin(&next)
 			}
-			if m := a.margin(&next, x); i == 0 || m > most {
+			if m := a.margin(&next, x); i == 0 || m > most+equal {
 				best, most = p, m
 			}
 		}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -10,28 +9,43 @@ import (
 	"partie/engine/kingscorner"
 )
 
-// table is one game under way: what lies there, and the record that the scribe
-// makes of it.
-type table struct {
-	*sample
-	rng   *rand.Rand
-	st    *kingscorner.State
-	deal  kingscorner.Deal
-	turns int
-	off   []int // what the score track of each seat is short of
-	done  bool  // the variation or the slip has been played
-	lines []string
+// kings is a sample of Kings in the Corner.
+type kings struct {
+	sample
+	hands  bool           // dealt hands and drawn cards are recorded
+	hide   map[string]int // how many cards of a seat nobody noted at the end
+	noLeft bool           // what was left is not recorded
+	forget int            // the round in which the first loser's score is forgotten
 }
 
-func (t *table) line(words ...string) { t.lines = append(t.lines, strings.Join(words, " ")) }
+// cards is a game of Kings in the Corner under way.
+type cards struct {
+	scribe
+	how  *kings
+	st   *kingscorner.State
+	deal kingscorner.Deal
+}
+
+// record plays the sample and returns its canonical text.
+func (k *kings) record() ([]byte, error) {
+	rules, f := kingscorner.ReadRules(strings.Fields(k.rules))
+	if f != nil {
+		return nil, f
+	}
+	t := &cards{how: k, scribe: newScribe(&k.sample), st: kingscorner.New(rules, len(k.players), k.start)}
+	if err := t.play(); err != nil {
+		return nil, err
+	}
+	return t.scribe.record(kingscorner.Game.Name(), t.st)
+}
 
 // play plays the game to its end or to the turn at which it is broken off.
-func (t *table) play() error {
+func (t *cards) play() error {
 	for {
 		t.deal.Shuffle(t.rng, t.st)
 		t.st.Begin(&t.deal)
 		for i, words := range t.deal.Lines() {
-			if i == 0 || t.hands {
+			if i == 0 || t.how.hands {
 				t.line("@"+words[0], strings.Join(words[1:], " "))
 			}
 		}
@@ -57,7 +71,7 @@ func (t *table) play() error {
 }
 
 // turn plays one turn and writes it down.
-func (t *table) turn() error {
+func (t *cards) turn() error {
 	t.turns++
 	x := t.st.ToMove()
 	var drawn []engine.Ply
@@ -69,7 +83,7 @@ func (t *table) turn() error {
 	if err != nil {
 		return err
 	}
-	suffix := t.suffix()
+	suffix := t.clock()
 	if slip, ok := t.slipOf(x); ok {
 		t.st.Set(start)
 		plies = append(slices.Clone(drawn), slip)
@@ -85,17 +99,17 @@ func (t *table) turn() error {
 		t.line(fmt.Sprintf("(%d. %v: %s)", t.turns, x, better))
 		return nil
 	}
-	t.line(line + t.marks[t.turns] + suffix + t.comment())
+	t.line(line + t.marks[t.turns] + suffix + t.note())
 	return nil
 }
 
 // draw is the ply of drawing the next card of the stock.
-func (t *table) draw() engine.Ply {
+func (t *cards) draw() engine.Ply {
 	return kingscorner.Play{Act: kingscorner.Draw, Card: t.deal.Next()}.Ply()
 }
 
 // choose makes the plies of drawn and then those that pick chooses, and ends the turn.
-func (t *table) choose(st *kingscorner.State, drawn []engine.Ply, pick kingscorner.Policy) ([]engine.Ply, error) {
+func (t *cards) choose(st *kingscorner.State, drawn []engine.Ply, pick kingscorner.Policy) ([]engine.Ply, error) {
 	plies := slices.Clone(drawn)
 	for _, p := range plies {
 		if _, f := st.Apply(p, nil); f != nil {
@@ -129,7 +143,7 @@ func (t *table) choose(st *kingscorner.State, drawn []engine.Ply, pick kingscorn
 
 // careless lays all it can, but stops before each play with a chance that depends
 // on who plays. Who must draw always does.
-func (t *table) careless(st *kingscorner.State, legal []engine.Ply) engine.Ply {
+func (t *cards) careless(st *kingscorner.State, legal []engine.Ply) engine.Ply {
 	best := kingscorner.LayAll(st, legal)
 	if p, _ := kingscorner.PlayOf(best); p.Act != kingscorner.DrawUnseen && t.rng.Float64() > t.care[st.ToMove()] {
 		return 0
@@ -138,7 +152,7 @@ func (t *table) careless(st *kingscorner.State, legal []engine.Ply) engine.Ply {
 }
 
 // force plays a turn that breaks a rule, as the ~ of the notation does.
-func (t *table) force(plies []engine.Ply) error {
+func (t *cards) force(plies []engine.Ply) error {
 	for _, p := range plies {
 		if _, f := t.st.Apply(p, nil); f == nil {
 			continue
@@ -154,7 +168,7 @@ func (t *table) force(plies []engine.Ply) error {
 // slipOf is the mistake of the sample, at the first turn from slip on that gives
 // room for it: a card laid on one of its own colour. It looks at the hand as it is
 // after the turn, so that the card is surely held.
-func (t *table) slipOf(x engine.Seat) (engine.Ply, bool) {
+func (t *cards) slipOf(x engine.Seat) (engine.Ply, bool) {
 	if t.slip == 0 || t.done || t.turns < t.slip || t.st.ToMove() == engine.NoSeat {
 		return 0, false
 	}
@@ -174,7 +188,7 @@ func (t *table) slipOf(x engine.Seat) (engine.Ply, bool) {
 
 // better is what could have been laid instead, at the first turn from line on at
 // which that is more.
-func (t *table) better(start *kingscorner.State, drawn []engine.Ply, played string) string {
+func (t *cards) better(start *kingscorner.State, drawn []engine.Ply, played string) string {
 	if t.variation == 0 || t.done || t.turns < t.variation {
 		return ""
 	}
@@ -189,14 +203,45 @@ func (t *table) better(start *kingscorner.State, drawn []engine.Ply, played stri
 
 // words is the turn as the scribe writes it: without the card that was drawn where
 // hands are not recorded.
-func (t *table) words(plies []engine.Ply) string {
+func (t *cards) words(plies []engine.Ply) string {
 	var turn engine.Turn
 	for i, p := range plies {
 		play, _ := kingscorner.PlayOf(p)
-		if play.Act == kingscorner.Draw && !t.hands {
+		if play.Act == kingscorner.Draw && !t.how.hands {
 			p = kingscorner.Play{Act: kingscorner.DrawUnseen}.Ply()
 		}
 		turn.Add(p, i)
 	}
 	return strings.Join(t.st.Words(turn, nil), " ")
+}
+
+// roundOver writes what every seat still holds, and the score.
+func (t *cards) roundOver() {
+	first := true
+	for x := range engine.Seat(len(t.players)) {
+		cards := t.st.Known(x, nil)
+		if len(cards) == 0 || t.how.noLeft {
+			continue
+		}
+		words := []string{"@left", x.String()}
+		points := 0
+		for i, c := range cards {
+			if points++; c.IsKing() {
+				points += 9
+			}
+			if i < len(cards)-t.how.hide[x.String()] {
+				words = append(words, c.String())
+			} else {
+				words = append(words, "?")
+			}
+		}
+		if first && t.how.forget == t.st.Round() {
+			t.off[x] += points
+		}
+		first = false
+		t.line(words...)
+	}
+	if t.claims {
+		t.line("=" + t.track(t.st))
+	}
 }
