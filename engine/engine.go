@@ -38,10 +38,22 @@ type Ply uint64
 type Turn struct {
 	Plies []Ply
 	Words []int // Words[i] is the index of the word that Plies[i] was read from
+
+	// Said is the words that the turn was read from, where there are any, so that
+	// State.Words need not make anew those that are canonical.
+	Said []string
 }
 
 // Reset empties t and keeps its memory.
-func (t *Turn) Reset() { t.Plies, t.Words = t.Plies[:0], t.Words[:0] }
+func (t *Turn) Reset() { t.Plies, t.Words, t.Said = t.Plies[:0], t.Words[:0], nil }
+
+// SaidFor is the word that ply i was read from, "" where there was none.
+func (t *Turn) SaidFor(i int) string {
+	if i < len(t.Words) && t.Words[i] < len(t.Said) {
+		return t.Said[t.Words[i]]
+	}
+	return ""
+}
 
 // Add appends a ply that was read from word w.
 func (t *Turn) Add(p Ply, w int) { t.Plies, t.Words = append(t.Plies, p), append(t.Words, w) }
@@ -108,6 +120,8 @@ type Game interface {
 	// game's Rules made, and allow that many seats; start is the seat that moves
 	// first.
 	New(r Rules, seats int, start Seat) State
+	// Reset makes a state of this game, which nobody holds any more, what New gives.
+	Reset(st State, r Rules, seats int, start Seat)
 	// KeyTitle is the name of a breakdown key for people, such as "Round 1".
 	KeyTitle(key string) lang.Msg
 	// Colours is the colours that the pieces of the game come in, by the names of

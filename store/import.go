@@ -136,6 +136,7 @@ func judge(f found) judged {
 		return judged{Outcome: f.Outcome}
 	}
 	r := replay.Run(f.rec)
+	defer r.Release()
 	if e, ok := NewEntry(r); ok {
 		return judged{Outcome: f.Outcome, entry: e}
 	}

@@ -61,6 +61,7 @@ func (a *app) checkFile(name string, w checkWriter) int {
 			code = exitFault
 		}
 		w.Game(r)
+		r.Release()
 	}
 	if err := rd.Err(); err != nil {
 		return a.unreadable(a.fileError(name, err), w)

@@ -139,8 +139,10 @@ func BenchmarkReplay(b *testing.B) {
 	records, _ := notation.Parse(text)
 	b.ReportAllocs()
 	for b.Loop() {
-		if !replay.Run(records[0]).Complete {
+		r := replay.Run(records[0])
+		if !r.Complete {
 			b.Fatal("the game is not complete")
 		}
+		r.Release()
 	}
 }

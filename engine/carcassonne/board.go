@@ -128,7 +128,8 @@ func (b *board) put(k Kind, rot uint8, c Cell) int {
 
 // set makes b equal to from.
 func (b *board) set(from *board) {
-	clear(b.grid[b.top:b.bottom])
+	clear(b.grid[b.top:max(b.top, from.top)])
+	clear(b.grid[min(b.bottom, from.bottom):b.bottom])
 	copy(b.grid[from.top:from.bottom], from.grid[from.top:from.bottom])
 	copy(b.tiles[:from.n], from.tiles[:from.n])
 	copy(b.places[:from.open], from.places[:from.open])

@@ -59,7 +59,23 @@ func readBox() []tileData {
 	if len(f.Base) != baseKinds || len(f.River) != riverKinds {
 		panic(fmt.Sprintf("carcassonne: tiles.json has %d and %d kinds", len(f.Base), len(f.River)))
 	}
-	return append(f.Base, f.River...)
+	all := append(f.Base, f.River...)
+	if n := segmentsOf(all); n != maxNodes {
+		panic(fmt.Sprintf("carcassonne: tiles.json has %d segments", n))
+	}
+	return all
+}
+
+// segmentsOf counts the segments of all copies of the tiles.
+func segmentsOf(box []tileData) (n int) {
+	for _, t := range box {
+		each := len(t.Cities) + len(t.Roads) + len(t.Fields)
+		if t.Monastery {
+			each++
+		}
+		n += t.Count*each + t.GardenCopies
+	}
+	return n
 }
 
 // corner numbers and half edges run clockwise, as the sides do.
@@ -150,14 +166,21 @@ var gardenOf = func() (list [Kinds]Kind) {
 
 // String is the tile's name in the notation.
 func (k Kind) String() string {
-	switch {
-	case k < gardenFirst:
-		return box[k].ID
-	case int(k) < Kinds:
-		return box[k.Plain()].ID + "g"
+	if int(k) < Kinds {
+		return tileNames[k]
 	}
 	return "?"
 }
+
+var tileNames = func() (list [Kinds]string) {
+	for k := range list {
+		list[k] = box[Kind(k).Plain()].ID
+		if Kind(k) >= gardenFirst {
+			list[k] += "g"
+		}
+	}
+	return list
+}()
 
 // kindNames is every name, and its spelling in one case where that is no other tile's:
 // rg is the river's G, RG the R with a garden.

@@ -5,8 +5,9 @@ import "math/bits"
 // maxTiles is all tiles of both boxes with both start tiles.
 const maxTiles = 84
 
-// maxNodes is more segments than that many tiles can have.
-const maxNodes = maxTiles * maxSegs
+// maxNodes is all segments of those tiles, gardens included; readBox holds it to the
+// data.
+const maxNodes = 289
 
 // tileSet is a set of lying tiles by their number.
 type tileSet [2]uint64

@@ -39,6 +39,10 @@ func (game) New(r engine.Rules, seats int, start engine.Seat) engine.State {
 	return New(r.(Rules), seats, start)
 }
 
+func (game) Reset(st engine.State, r engine.Rules, seats int, start engine.Seat) {
+	st.(*State).reset(r.(Rules), seats, start)
+}
+
 // KeyTitle names the breakdown keys.
 func (game) KeyTitle(key string) lang.Msg { return msg("key-" + key) }
 

@@ -91,7 +91,10 @@ func (s *State) readPlacement(w string) (Play, *engine.Fault) {
 	if cell == "" {
 		return Play{}, hinted(fault("cell-missing", w), msg("hint-cell"))
 	}
-	letters := strings.TrimRight(name, "0123456789")
+	letters := name
+	for letters != "" && isDigit(letters[len(letters)-1]) {
+		letters = letters[:len(letters)-1]
+	}
 	if letters == "" {
 		return Play{}, hinted(fault("bad-word", w), msg("hint-words"))
 	}
@@ -117,6 +120,8 @@ func (s *State) readPlacement(w string) (Play, *engine.Fault) {
 	}
 	return Play{Act: Place, Kind: k, Rot: uint8(rot) % turns[k], Cell: c, Man: NoMan}, nil
 }
+
+func isDigit(b byte) bool { return '0' <= b && b <= '9' }
 
 // readTile reads the name of a tile.
 func (s *State) readTile(name string) (Kind, *engine.Fault) {
@@ -148,38 +153,37 @@ func readCell(w string) (Cell, *engine.Fault) {
 		return Origin, nil
 	}
 	x, y := 0, 0
-	seen := ""
+	var east, south bool // whether that direction was named
 	for rest := w; rest != ""; {
-		axis, sign := "ew", 1
+		row, sign := false, 1
 		switch rest[0] {
 		case 'e', 'E', 'o', 'O':
 		case 'w', 'W':
 			sign = -1
 		case 's', 'S':
-			axis = "ns"
+			row = true
 		case 'n', 'N':
-			axis, sign = "ns", -1
+			row, sign = true, -1
 		default:
 			return 0, badCell(w, len(w)-len(rest))
 		}
 		digits := rest[1:]
 		n := 0
-		for digits != "" && '0' <= digits[0] && digits[0] <= '9' {
+		for digits != "" && isDigit(digits[0]) {
 			n = min(10*n+int(digits[0]-'0'), 1_000_000)
 			digits = digits[1:]
 		}
-		if n == 0 || strings.Contains(seen, axis) {
+		if n == 0 || row && south || !row && east {
 			return 0, badCell(w, len(w)-len(rest))
 		}
-		seen += axis
-		if axis == "ew" {
-			x = sign * n
+		if row {
+			y, south = sign*n, true
 		} else {
-			y = sign * n
+			x, east = sign*n, true
 		}
 		rest = digits
 	}
-	if seen == "" {
+	if !east && !south {
 		return 0, badCell(w, 0)
 	}
 	c, ok := CellAt(x, y)
@@ -197,10 +201,10 @@ func badCell(w string, off int) *engine.Fault {
 // readMan reads a follower on a tile that lies in that shape. Without a shape only
 // the spelling is judged.
 func readMan(w string, sh *shape) (Man, *engine.Fault) {
-	switch strings.ToLower(w) {
-	case "a":
+	switch {
+	case strings.EqualFold(w, "a"):
 		return Abbot, nil
-	case "-a", "–a":
+	case strings.EqualFold(w, "-a"), strings.EqualFold(w, "–a"):
 		return AbbotBack, nil
 	}
 	feature, places := NoFeature, sideNames[:]

@@ -52,11 +52,16 @@ type State struct {
 // New is a game before its first turn. It panics for a number of seats that the
 // rules do not allow, which is a mistake of the program, not of a record.
 func New(r Rules, seats int, start engine.Seat) *State {
+	s := new(State)
+	s.reset(r, seats, start)
+	return s
+}
+
+func (s *State) reset(r Rules, seats int, start engine.Seat) {
 	if least, most := r.Seats(); seats < least || seats > most || int(start) >= seats {
 		panic("carcassonne: seats or start out of range")
 	}
-	s := new(State)
-	s.rules, s.seats, s.toMove, s.drawn = r, uint8(seats), start, NoKind
+	s.course = course{rules: r, seats: uint8(seats), toMove: start, drawn: NoKind}
 	s.bag = newBag(r)
 	for x := range seats {
 		s.followers[x] = startFollowers
@@ -65,13 +70,13 @@ func New(r Rules, seats int, start engine.Seat) *State {
 		s.abbots = 1<<seats - 1
 	}
 	s.features.clear()
+	s.board.clear()
 	s.board.start()
 	if r.River {
 		s.river = river{cell: Origin, side: none}
 	} else {
 		s.lay(Play{Kind: startKind, Cell: Origin})
 	}
-	return s
 }
 
 // Clone is an independent copy.

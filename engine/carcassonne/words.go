@@ -1,21 +1,23 @@
 package carcassonne
 
-import (
-	"strconv"
-
-	"partie/engine"
-)
+import "partie/engine"
 
 // Words appends the canonical words of a turn. A tile drawn is told by the tile that
 // is laid and needs no word.
 func (s *State) Words(t engine.Turn, dst []string) []string {
-	for _, code := range t.Plies {
+	for i, code := range t.Plies {
 		p, _ := PlayOf(code)
 		switch p.Act {
 		case Discard:
 			dst = append(dst, "x"+p.Kind.String())
 		case Place:
-			dst = append(dst, p.tile())
+			var room [16]byte
+			w := p.appendTile(room[:0])
+			if said := t.SaidFor(i); said == string(w) {
+				dst = append(dst, said)
+			} else {
+				dst = append(dst, string(w))
+			}
 			if p.Man != NoMan {
 				dst = append(dst, p.man())
 			}
@@ -25,13 +27,14 @@ func (s *State) Words(t engine.Turn, dst []string) []string {
 }
 
 // tile is the word of the tile that p lays: its name, rotation and cell.
-func (p Play) tile() string {
-	var room [16]byte
-	w := append(room[:0], p.Kind.String()...)
+func (p Play) tile() string { return string(p.appendTile(nil)) }
+
+func (p Play) appendTile(dst []byte) []byte {
+	dst = append(dst, p.Kind.String()...)
 	if p.Rot > 0 {
-		w = strconv.AppendUint(w, uint64(p.Rot), 10)
+		dst = append(dst, '0'+p.Rot)
 	}
-	return string(p.Cell.append(append(w, '@')))
+	return p.Cell.append(append(dst, '@'))
 }
 
 // man is the word of p's follower, "" for none.

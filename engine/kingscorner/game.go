@@ -39,6 +39,10 @@ func (game) New(r engine.Rules, seats int, start engine.Seat) engine.State {
 	return New(r.(Rules), seats, start)
 }
 
+func (game) Reset(st engine.State, r engine.Rules, seats int, start engine.Seat) {
+	*st.(*State) = *New(r.(Rules), seats, start)
+}
+
 // KeyTitle names the breakdown keys "round_1", "round_2", …
 func (game) KeyTitle(key string) lang.Msg {
 	if n, err := strconv.Atoi(strings.TrimPrefix(key, "round_")); err == nil {

@@ -11,7 +11,7 @@ import (
 type runner struct {
 	*Replay
 	state  engine.State
-	before engine.State // the state before the turn at hand
+	before *behind // the state before the turn at hand
 	each   func(turn int, st engine.State)
 	turn   engine.Turn
 	words  []string
@@ -46,6 +46,7 @@ func (r *runner) run() {
 		r.canon = make([]canonItem, len(rec.Items))
 		r.Steps = make([]Step, 0, len(rec.Items))
 		r.mainLine()
+		giveBack(r.Game, r.before.st)
 	}
 	r.countRest()
 	notation.SortDiagnostics(r.Diags)
@@ -134,11 +135,11 @@ func (r *runner) mainTurn(i int) bool {
 
 // play reads the turn that step names and applies it to st, keeping in before what
 // st was. It reports false where the turn is illegal: st is then as it was.
-func (r *runner) play(st, before engine.State, step *Step) bool {
+func (r *runner) play(st engine.State, before *behind, step *Step) bool {
 	rec := r.Record
 	it := &rec.Items[step.Item]
 	step.Seat, step.Round, step.Clock = st.ToMove(), st.Round(), rec.Clock(it)
-	before.Set(st)
+	before.begin(st)
 	turn := step.Seat
 	if !r.checkPrefix(st, it, step) {
 		return false // a seat that is faulted has seized nothing
@@ -150,11 +151,12 @@ func (r *runner) play(st, before engine.State, step *Step) bool {
 		r.fault(within(rec.Word(it, f.Word), f), f)
 		return false
 	}
+	r.turn.Said = r.words
 	r.spelt = st.Words(r.turn, r.spelt[:0])
 	step.Words = r.keepWords(r.spelt)
 	events, at, f := r.apply(st, nil)
 	if f != nil {
-		st.Set(before)
+		st.Set(before.state())
 		if !it.Tilde {
 			r.fault(within(rec.Word(it, at), f), f)
 			return false
@@ -163,9 +165,10 @@ func (r *runner) play(st, before engine.State, step *Step) bool {
 			st.Seize(step.Seat)
 		}
 		events = r.force(st, it)
-		step.Forced, r.Irregular = true, true
-	} else if seized {
-		step.Forced, r.Irregular = true, true
+	}
+	before.end(&r.turn)
+	if f != nil || seized {
+		step.Forced, r.Irregular, before.stale = true, true, true
 	} else if it.Tilde {
 		r.diag(notation.Diagnostic{
 			Span: rec.TildeSpan(it), Severity: notation.Warning,
@@ -243,6 +246,7 @@ func (r *runner) directive(i int, ev []engine.Event) ([]engine.Event, bool) {
 	rec := r.Record
 	it := &rec.Items[i]
 	r.words = rec.Words(it, r.words[:0])
+	r.before.stale = true
 	canonical, ev, f := r.state.Directive(strings.ToLower(r.words[0]), r.words[1:], ev)
 	if f != nil {
 		at := it.Span

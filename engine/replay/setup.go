@@ -54,8 +54,9 @@ func (r *runner) setUp() bool {
 	if !r.setColours() {
 		return false
 	}
-	r.state = g.New(rules, seats, engine.Seat(min(rec.Start(), seats-1)))
-	r.before = r.state.Clone()
+	start := engine.Seat(min(rec.Start(), seats-1))
+	r.state = fresh(g, rules, seats, start)
+	r.before = &behind{st: fresh(g, rules, seats, start), plies: make([]engine.Ply, 0, 2*len(rec.Items))}
 	r.last = r.state
 	return true
 }

@@ -8,12 +8,13 @@ import (
 // frame is one open variation: where its items go on, the position in it, and the
 // one before its last turn.
 type frame struct {
-	item          int
-	next, end     int
-	number        int // of the last turn in it
-	state, before engine.State
-	line          Line
-	ended         bool
+	item      int
+	next, end int
+	number    int // of the last turn in it
+	state     engine.State
+	before    *behind
+	line      Line
+	ended     bool
 }
 
 // variation replays the variation at item i of the main line, with all that are
@@ -28,10 +29,10 @@ func (r *runner) variation(i int) bool {
 	open := func(item int, from engine.State, number int) *frame {
 		return &frame{
 			item: item, next: item + 1, end: r.Record.Items[item].Next(), number: number - 1,
-			state: from.Clone(), before: from.Clone(), line: Line{Item: item},
+			state: from.Clone(), before: &behind{st: from.Clone()}, line: Line{Item: item},
 		}
 	}
-	stack := []*frame{open(i, r.before, r.Steps[last].Number)}
+	stack := []*frame{open(i, r.before.state(), r.Steps[last].Number)}
 	for {
 		f := stack[len(stack)-1]
 		if f.next >= f.end {
@@ -73,12 +74,12 @@ func (r *runner) variation(i int) bool {
 			if len(f.line.Steps) == 0 {
 				return false // the notation has said so
 			}
-			stack = append(stack, open(at, f.before, f.number))
+			stack = append(stack, open(at, f.before.state(), f.number))
 		case notation.Directive:
-			main := r.state
-			r.state = f.state
+			main, before := r.state, r.before
+			r.state, r.before = f.state, f.before
 			ev, ok := r.directive(at, nil)
-			r.state = main
+			r.state, r.before = main, before
 			if !ok {
 				return false
 			}

@@ -82,6 +82,11 @@ func (game) New(r engine.Rules, seats int, start engine.Seat) engine.State {
 	return &state{rules: r.(Rules), seats: seats}
 }
 
+func (game) Reset(st engine.State, r engine.Rules, seats int, start engine.Seat) {
+	s := st.(*state)
+	*s = state{rules: r.(Rules), seats: seats, reasons: s.reasons[:0]}
+}
+
 // state is the totals. It is the only game whose ToMove is always NoSeat: a round
 // of scoring is nobody's turn.
 type state struct {
@@ -138,6 +143,15 @@ func (s *state) Read(words []string, t *engine.Turn) *engine.Fault {
 	return nil
 }
 
+// reason is the reason of that number in the turn that was read last, "" where there
+// is none: a state that did not read the turn knows its points alone.
+func (s *state) reason(i int) string {
+	if i < len(s.reasons) {
+		return s.reasons[i]
+	}
+	return ""
+}
+
 func (s *state) Words(t engine.Turn, dst []string) []string {
 	for _, p := range t.Plies {
 		seat, n, reason := unply(p)
@@ -146,7 +160,7 @@ func (s *state) Words(t engine.Turn, dst []string) []string {
 			w += "+"
 		}
 		w += strconv.Itoa(n)
-		if r := s.reasons[reason]; r != "" {
+		if r := s.reason(reason); r != "" {
 			w += ":" + r
 		}
 		dst = append(dst, w)
@@ -166,7 +180,7 @@ func (s *state) Apply(p engine.Ply, ev []engine.Event) ([]engine.Event, *engine.
 		return ev, &engine.Fault{Code: "game-over", Msg: texts.Msg("game-over"), Word: -1}
 	}
 	seat, n, reason := unply(p)
-	key := s.reasons[reason]
+	key := s.reason(reason)
 	if key == "" {
 		key = other
 	}
