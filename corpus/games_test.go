@@ -32,6 +32,11 @@ type outcome struct {
 }
 
 var games = map[string]outcome{
+	// Played between people at a site, whose own running totals are the claims.
+	"bga1": {turns: 71, scores: "96/70", winners: "A"},
+	"bga2": {turns: 71, scores: "85/89", winners: "B"},
+	"bga3": {turns: 71, scores: "94/91", winners: "A"},
+
 	"kc-full-hands":   {turns: 19, scores: "0/12", winners: "A"},
 	"kc-public":       {turns: 12, scores: "1/5/0", winners: "C"},
 	"kc-left-unknown": {turns: 16, scores: "4/6/?/0", winners: "D"},

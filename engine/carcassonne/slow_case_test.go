@@ -4,9 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -126,6 +124,9 @@ func TestSlowCases(t *testing.T) {
 				t.Fatal(err)
 			}
 			text, expected, _ := strings.Cut(string(b), "#= ")
+			if strings.Contains(text, " ~") || strings.Contains(text, "@start") {
+				t.Skip("the slow rules know no other start and nothing against the rules")
+			}
 			var want struct {
 				Scores  []int
 				Last    []int `json:"timeline_last"`
@@ -151,12 +152,12 @@ func TestSlowCases(t *testing.T) {
 // Real games between people, with the totals that the site counted: those in the
 // claims during the game, and the result.
 func TestSlowGames(t *testing.T) {
-	files, err := filepath.Glob("testdata/bga*.partie")
+	files, err := fs.Glob(testdata.Games, "games/bga*.partie")
 	if err != nil || len(files) == 0 {
 		t.Fatal(len(files), err)
 	}
 	for _, name := range files {
-		b, err := os.ReadFile(name)
+		b, err := fs.ReadFile(testdata.Games, name)
 		if err != nil {
 			t.Fatal(err)
 		}
