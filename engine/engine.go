@@ -209,6 +209,18 @@ type State interface {
 	SVG(w io.Writer, v View)
 }
 
+// Fact is one detail of an event for other programs, such as how many tiles a city has.
+type Fact struct {
+	Name  string
+	Value any // a string, number, truth value, or a list or map of them
+}
+
+// Factual is a State that tells the details of its events one by one, beside the
+// words of Explain. The event is one of the game that led to the state.
+type Factual interface {
+	Facts(e Event) []Fact
+}
+
 // View says how a position is drawn.
 type View struct {
 	Lang    lang.Lang

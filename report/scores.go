@@ -17,7 +17,11 @@ type Score struct {
 	Key    string `json:"key"`
 	Kind   string `json:"kind"`
 	Reason string `json:"reason"` // "" where the record gives none
+	Facts  Facts  `json:"facts,omitempty"`
 }
+
+// Facts is the details of what scored, by their names, as far as the game tells them.
+type Facts map[string]any
 
 // Kind is one reason for points and what it brought each seat.
 type Kind struct {
@@ -48,7 +52,21 @@ func (g *Game) score(r *replay.Replay, e engine.Event) Score {
 	return Score{
 		Seat: e.Seat.String(), Name: g.name(e.Seat), Points: Points(e.Points), Key: clean.Line(e.Key),
 		Kind: keyTitle(r, e.Key, g.l), Reason: clean.Line(r.Explain(e).In(g.l)),
+		Facts: facts(r, e),
 	}
+}
+
+// facts is the details of an event of the main line.
+func facts(r *replay.Replay, e engine.Event) Facts {
+	st, ok := r.Last().(engine.Factual)
+	if !ok {
+		return nil
+	}
+	f := Facts{}
+	for _, d := range st.Facts(e) {
+		f[d.Name] = d.Value
+	}
+	return f
 }
 
 func keyTitle(r *replay.Replay, key string, l lang.Lang) string {

@@ -109,6 +109,42 @@ func (s *State) Cells(e engine.Event, dst []Cell) []Cell {
 	return dst
 }
 
+// Facts tells the details of an event: the feature and whether it was finished, its
+// cells and how many tiles, pennants, finished cities at a field, and how many
+// followers of each seat stood there.
+func (s *State) Facts(e engine.Event) []engine.Fact {
+	sc := ScoringOf(e)
+	if sc.Feature == NoFeature {
+		return nil
+	}
+	cells := []string{}
+	for _, c := range s.Cells(e, nil) {
+		cells = append(cells, c.String())
+	}
+	followers := map[string]int{}
+	for x, n := range sc.Men {
+		if n > 0 {
+			followers[engine.Seat(x).String()] = n
+		}
+	}
+	facts := []engine.Fact{
+		{Name: "feature", Value: keys[sc.Feature]},
+		{Name: "finished", Value: e.Kind == EventFinished || e.Kind == EventFedCity},
+		{Name: "cells", Value: cells},
+		{Name: "tiles", Value: sc.Tiles},
+		{Name: "followers", Value: followers},
+	}
+	switch sc.Feature {
+	case City:
+		facts = append(facts, engine.Fact{Name: "pennants", Value: sc.Pennants})
+	case Field:
+		facts = append(facts, engine.Fact{Name: "cities", Value: sc.Cities})
+	case Monastery, Garden:
+		facts = append(facts, engine.Fact{Name: "around", Value: takenAround(e)})
+	}
+	return facts
+}
+
 // takenAround is how many cells around a monastery or garden were taken when the
 // event came: its points but one.
 func takenAround(e engine.Event) int { return e.Points.Max - 1 }
