@@ -199,10 +199,13 @@ func (s *State) lay(p Play) int {
 		if a, b := r[side], u[opposite(side)]; a != nobody && b != nobody && s.nodes[a].feature == s.nodes[b].feature {
 			s.join(a, b, 2)
 		}
-		for h := 4 + 2*side; h <= 5+2*side; h++ {
-			if a, b := r[h], u[across[h]]; a != nobody && b != nobody {
-				s.join(a, b, 0)
-			}
+		near, far := 4+2*side, 5+2*side
+		a, b := r[near], u[across[near]]
+		if a != nobody && b != nobody {
+			s.join(a, b, 0)
+		}
+		if c, d := r[far], u[across[far]]; c != nobody && d != nobody && (c != a || d != b) {
+			s.join(c, d, 0)
 		}
 	}
 	if sh.water != 0 {

@@ -46,10 +46,14 @@ const tries = 32
 // anyLaying is a place and rotation for a tile, each that fits as likely as the other;
 // ok reports whether there is one.
 func (s *State) anyLaying(rng *rand.Rand, k Kind) (place int, rot uint8, ok bool) {
-	for range tries {
-		n := below(rng, 4*int(s.open))
-		if s.rotations(k, n>>2).has(uint8(n & 3)) {
-			return n >> 2, uint8(n & 3), true
+	for range tries / 2 {
+		r := rng.Uint64() // enough for two guesses
+		for range 2 {
+			n := int(r >> 32 * 4 * uint64(s.open) >> 32)
+			if s.rotations(k, n>>2).has(uint8(n & 3)) {
+				return n >> 2, uint8(n & 3), true
+			}
+			r <<= 32
 		}
 	}
 	ways := 0
@@ -99,4 +103,7 @@ func (b *bag) any(rng *rand.Rand) Kind {
 }
 
 // below is a number from 0 to n-1.
-func below(rng *rand.Rand, n int) int { return int(rng.Uint32N(uint32(n))) }
+func below(rng *rand.Rand, n int) int {
+	high, _ := bits.Mul64(rng.Uint64(), uint64(n))
+	return int(high)
+}
