@@ -276,6 +276,9 @@ func menOf(sh *shape, feature Feature) (list []Man) {
 func menHint(sh *shape, feature Feature) lang.Msg {
 	var same, all []string
 	for i := range sh.n {
+		if sh.segs[i].feature == Garden {
+			continue // for the abbot, if there is one
+		}
 		w := sh.segs[i].word()
 		all = append(all, w)
 		if sh.segs[i].feature == feature {
