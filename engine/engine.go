@@ -58,20 +58,6 @@ func (t *Turn) SaidFor(i int) string {
 // Add appends a ply that was read from word w.
 func (t *Turn) Add(p Ply, w int) { t.Plies, t.Words = append(t.Plies, p), append(t.Words, w) }
 
-// Fault is what is wrong with a word, a turn, a directive or a rules option: a
-// stable code in kebab case, the broken rule in plain words, and where it lies.
-type Fault struct {
-	Code string
-	Msg  lang.Msg
-	Hint lang.Msg // the nearest legal word, what was expected; may be zero
-	Word int      // index of the word at fault, from that of the ply where a ply is at fault; -1: no word, all of it
-	Off  int      // first byte of the word that is wrong
-	Len  int      // how many bytes; 0: to the end of the word
-}
-
-// Error is the message in English, so that a Fault serves as an error in tests.
-func (f *Fault) Error() string { return f.Code + ": " + f.Msg.In(lang.En) }
-
 // Total is a number of points, or what the record leaves open of it: any number
 // from Min to Max. It is known where the two are equal.
 type Total struct{ Min, Max int }

@@ -1,8 +1,6 @@
 package carcassonne
 
 import (
-	"strings"
-
 	"partie/engine"
 	"partie/lang"
 )
@@ -84,7 +82,7 @@ func (s *State) judgeCell(p Play) *engine.Fault {
 		return hinted(fault("not-adjacent", p.Cell), s.hintPlaces(p.Kind, p.Cell))
 	}
 	if clash := s.clashes(p, n); len(clash) > 0 {
-		return hinted(fault("edge-clash", p.tile(), clash), s.hintRotations(p.Kind, p.Cell))
+		return hinted(fault("edge-clash", p.tile(), enumerated(clash)), s.hintRotations(p.Kind, p.Cell))
 	}
 	if !s.river.meets(p.shape(), p.Cell) {
 		return hinted(fault("river-not-continued"), s.hintRiver(p.Kind))
@@ -93,7 +91,7 @@ func (s *State) judgeCell(p Play) *engine.Fault {
 }
 
 // clashes lists the sides on which the tile of p meets an edge of another kind.
-func (s *State) clashes(p Play, n needs) (list enumeration) {
+func (s *State) clashes(p Play, n needs) (list []lang.Texter) {
 	for side, e := range p.shape().edges {
 		need := n.at(side)
 		if need == wild || need == e {
@@ -156,7 +154,7 @@ func (s *State) faultOfAbbot(p Play) *engine.Fault {
 
 // occupants lists who stands on the feature that a segment of p's tile would join,
 // and where.
-func (s *State) occupants(p Play, seg *segment) enumeration {
+func (s *State) occupants(p Play, seg *segment) lang.Joined {
 	touch := s.reach(p.Cell, p.shape(), seg.touch)
 	roots := map[uint16]bool{}
 	place, _ := s.placeOf(p.Cell)
@@ -167,23 +165,14 @@ func (s *State) occupants(p Play, seg *segment) enumeration {
 			}
 		}
 	}
-	var list enumeration
+	var list []lang.Texter
 	for _, f := range s.figures[:s.figured] {
 		if roots[s.find(f.node)] {
 			list = append(list, msg("stands", engine.Seat(f.seat), s.tiles[f.tile].word()+" "+s.manWord(f)))
 		}
 	}
-	return list
+	return enumerated(list)
 }
 
-// enumeration is texts in a row.
-type enumeration []lang.Texter
-
-// In joins the texts.
-func (e enumeration) In(l lang.Lang) string {
-	var parts []string
-	for _, t := range e {
-		parts = append(parts, t.In(l))
-	}
-	return strings.Join(parts, ", ")
-}
+// enumerated puts texts into a row.
+func enumerated(texts []lang.Texter) lang.Joined { return lang.Joined{Sep: ", ", Texts: texts} }

@@ -1,9 +1,6 @@
 package kingscorner
 
-import (
-	"partie/engine"
-	"partie/lang"
-)
+import "partie/engine"
 
 // fault is a broken rule. The text of a fault stands in the catalogue under its
 // code.
@@ -11,17 +8,9 @@ func fault(code string, args ...any) *engine.Fault {
 	return &engine.Fault{Code: code, Msg: msg(code, args...)}
 }
 
-// hinted gives f a hint.
-func hinted(f *engine.Fault, hint lang.Msg) *engine.Fault {
-	f.Hint = hint
-	return f
-}
-
-// at places f at bytes off to off+n of word w; n 0 is to the end of the word.
-func at(f *engine.Fault, w, off, n int) *engine.Fault {
-	f.Word, f.Off, f.Len = w, off, n
-	return f
-}
-
-// whole places f at no word.
-func whole(f *engine.Fault) *engine.Fault { return at(f, -1, 0, 0) }
+// What a fault is built with, by short names: it is done on every other line.
+var (
+	hinted = engine.Hinted
+	at     = engine.At
+	whole  = engine.Whole
+)

@@ -2,7 +2,6 @@ package replay
 
 import (
 	"strconv"
-	"strings"
 
 	"partie/engine"
 	"partie/lang"
@@ -117,12 +116,4 @@ func (r *runner) eventsSince(seat engine.Seat, from int) []lang.Texter {
 }
 
 // joined puts texts into a row.
-type joined []lang.Texter
-
-func (j joined) In(l lang.Lang) string {
-	var parts []string
-	for _, t := range j {
-		parts = append(parts, t.In(l))
-	}
-	return strings.Join(parts, "; ")
-}
+func joined(texts []lang.Texter) lang.Joined { return lang.Joined{Sep: "; ", Texts: texts} }
