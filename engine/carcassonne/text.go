@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"partie/engine"
+	"partie/engine/draw"
 )
 
 // A drawing is made for at least leastWidth columns, and for usualWidth where nobody
@@ -53,7 +54,7 @@ func fold(heading string, words []string, width int) (lines []string) {
 		switch {
 		case line == "":
 			line = w
-		case columns.StringWidth(line+" "+w) <= width:
+		case draw.Columns.StringWidth(line+" "+w) <= width:
 			line += " " + w
 		default:
 			lines = append(lines, line)
@@ -108,7 +109,7 @@ func (s *State) figureOn(tile int) (f figure, ok bool) {
 }
 
 func shortName(v engine.View, x engine.Seat) string {
-	return columns.Truncate(v.Name(x), longestName, ".")
+	return draw.Columns.Truncate(v.Name(x), longestName, ".")
 }
 
 // seatLines is a line for each seat: a mark if it is to move, its letter and name, its
@@ -117,7 +118,7 @@ func (s *State) seatLines(v engine.View) (lines []string) {
 	names, digits := 0, 0
 	points := make([]string, s.seats)
 	for x := range engine.Seat(s.seats) {
-		names = max(names, columns.StringWidth(shortName(v, x)))
+		names = max(names, draw.Columns.StringWidth(shortName(v, x)))
 		points[x] = msg("dr-points", int(s.points[x])).In(v.Lang)
 		digits = max(digits, len(strconv.Itoa(int(s.points[x]))))
 	}
@@ -132,7 +133,7 @@ func (s *State) seatLines(v engine.View) (lines []string) {
 		b.WriteString(mark + " ")
 		writeInk(&b, []ink{badge(uint8(x), false, colours[x])}, v.Colour)
 		name := shortName(v, x)
-		fmt.Fprintf(&b, " %s%s  ", name, strings.Repeat(" ", names-columns.StringWidth(name)))
+		fmt.Fprintf(&b, " %s%s  ", name, strings.Repeat(" ", names-draw.Columns.StringWidth(name)))
 		b.WriteString(strings.Repeat(" ", digits-len(strconv.Itoa(int(s.points[x])))) + points[x] + "  ")
 		left := s.Followers(x)
 		b.WriteString(strings.Repeat(string(g.follower[0]), left) + strings.Repeat(string(g.follower[1]), startFollowers-left))

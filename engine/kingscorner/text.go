@@ -25,13 +25,13 @@ var grid = [3][3][]Pile{
 	{{SouthWest, SouthWest2}, {South}, {SouthEast, SouthEast2}},
 }
 
-// piece is text of one look on a line; width counts its draw.Columns.
+// piece is text of one look on a line; width counts its columns.
 type piece struct {
 	text  string
 	width int
 }
 
-// Text draws the position for a terminal, within 60 draw.Columns.
+// Text draws the position for a terminal, within 60 columns.
 func (s *State) Text(w io.Writer, v engine.View) {
 	var b strings.Builder
 	b.WriteString(s.headline(v.Lang) + "\n\n")
