@@ -9,7 +9,7 @@ import (
 // TestWording holds the German texts to one word for each thing.
 func TestWording(t *testing.T) {
 	wrong := regexp.MustCompile(`(?m)^.*(Notizen|„|“).*$`)
-	for _, name := range []string{"de.txt", "../engine/kingscorner/de.txt", "../engine/sheet/de.txt"} {
+	for _, name := range []string{"de.txt", "../engine/carcassonne/de.txt", "../engine/kingscorner/de.txt", "../engine/sheet/de.txt"} {
 		b, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

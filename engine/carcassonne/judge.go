@@ -57,6 +57,16 @@ func onTile(f *engine.Fault, p Play) *engine.Fault {
 	return at(f, 0, off, len(p.Kind.String()))
 }
 
+// onCell places f at the cell in the word of p. A rotation that says nothing more may
+// stand there though the canonical word has none; f is then at the @ before the cell.
+func onCell(f *engine.Fault, p Play) *engine.Fault {
+	off := len(p.Kind.String()) + len("@")
+	if p.Rot > 0 {
+		off++
+	}
+	return at(f, 0, off, 0)
+}
+
 // copies is how many tiles of a kind a game has, the start tile included.
 func copies(r Rules, k Kind) int {
 	n := box[k.Plain()].Count
@@ -75,11 +85,11 @@ func copies(r Rules, k Kind) int {
 // judgeCell says why the tile of p cannot lie where p says.
 func (s *State) judgeCell(p Play) *engine.Fault {
 	if t := s.at(p.Cell); t != nil {
-		return hinted(fault("cell-taken", p.Cell, t.word()), s.hintPlaces(p.Kind, p.Cell))
+		return hinted(onCell(fault("cell-taken", p.Cell, t.word()), p), s.hintPlaces(p.Kind, p.Cell))
 	}
 	n, ok := s.needsAt(p.Cell)
 	if !ok {
-		return hinted(fault("not-adjacent", p.Cell), s.hintPlaces(p.Kind, p.Cell))
+		return hinted(onCell(fault("not-adjacent", p.Cell), p), s.hintPlaces(p.Kind, p.Cell))
 	}
 	if clash := s.clashes(p, n); len(clash) > 0 {
 		return hinted(fault("edge-clash", p.tile(), enumerated(clash)), s.hintRotations(p.Kind, p.Cell))
