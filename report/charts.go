@@ -23,7 +23,7 @@ func (g *Game) timelineChart() map[string]any {
 		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "axis"}),
 		charts.WithXAxisOpts(opts.XAxis{
 			Name: g.text("col.turn"), NameLocation: "middle", NameGap: 28,
-			AxisLabel: &opts.AxisLabel{Show: opts.Bool(true), HideOverlap: opts.Bool(true)},
+			AxisLabel: &opts.AxisLabel{Show: opts.Bool(true), HideOverlap: opts.Bool(true), AlignMaxLabel: "right"},
 		}),
 		charts.WithYAxisOpts(opts.YAxis{Name: g.text("col.points"), MinInterval: 1}),
 	)...)

@@ -42,6 +42,7 @@
       dress(o.xAxis, t);
       dress(o.yAxis, t);
       o.series.forEach(function (s) {
+        s.showAllSymbol = true; // by itself a line has marks at the labels of its axis alone
         (s.data || []).forEach(function (d) { if (d.label) { d.label.color = t.ground; d.label.fontWeight = 600; } });
       });
       var c = echarts.init(el, null, { renderer: "svg" });
