@@ -1,7 +1,6 @@
 package replay
 
 import (
-	"slices"
 	"strings"
 
 	"partie/engine"
@@ -58,43 +57,6 @@ func (r *runner) setUp() bool {
 	r.state = fresh(g, rules, seats, start)
 	r.before = &behind{st: fresh(g, rules, seats, start), plies: make([]engine.Ply, 0, 2*len(rec.Items))}
 	r.last = r.state
-	return true
-}
-
-// setColours reads the colours of the players' pieces, which the game must have,
-// each for one seat. Without the tag there are none.
-func (r *runner) setColours() bool {
-	known, names := r.Game.Colours(), r.Record.Colours()
-	if len(known) == 0 || len(names) != len(r.Players) {
-		return true // the notation has said so
-	}
-	spans := tagSpans(r.Record, "Colours", names)
-	owner := map[string]int{}
-	for i, name := range names {
-		d := notation.Diagnostic{Span: r.Record.TagSpan("Colours")}
-		if i < len(spans) {
-			d.Span = spans[i]
-		}
-		c, ok := engine.ColourOf(name)
-		first, taken := owner[c.Name]
-		switch {
-		case !ok || !slices.Contains(known, c.Name):
-			d.Code, d.Msg = "unknown-colour", texts.Msg("unknown-colour", name, r.Game.Title())
-			d.Hint = texts.Msg("unknown-colour.hint", strings.Join(known, ", "))
-			if near := engine.Nearest(strings.ToLower(name), known); near != "" {
-				d.Hint = texts.Msg("unknown-colour.near", near)
-			}
-		case taken:
-			d.Code, d.Msg = "same-colour", texts.Msg("same-colour", name, engine.Seat(first), engine.Seat(i))
-			d.Hint = texts.Msg("unknown-colour.hint", strings.Join(known, ", "))
-		}
-		if d.Code != "" {
-			r.diag(d)
-			return false
-		}
-		owner[c.Name] = i
-		r.Colours = append(r.Colours, c)
-	}
 	return true
 }
 
