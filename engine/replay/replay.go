@@ -56,6 +56,7 @@ type Step struct {
 	Events []engine.Event // what the turn scored, what its round's end brought included
 	Totals []engine.Total // after the turn, in seat order
 	Forced bool           // played although the rules forbid it (~)
+	Fault  *engine.Fault  // the rule that a forced turn breaks; else nil
 	Lines  []Line         // the variations to this turn
 }
 

@@ -197,6 +197,12 @@ func TestTildeOutOfTurn(t *testing.T) {
 	if got := shown(r); got != "6:7 impossible-play" {
 		t.Fatal(got)
 	}
+	if got := r.Diags[0].Msg.In(lang.En); !strings.HasPrefix(got, "7cW cannot have been played") {
+		t.Errorf("what is left out is not told: %s", got)
+	}
+	if got := r.Steps[0].Fault.Code + " " + r.Steps[2].Fault.Code; got != "wrong-seat card-already-seen" {
+		t.Errorf("the broken rules are %s", got)
+	}
 	var seats []engine.Seat
 	for _, s := range r.Steps {
 		seats = append(seats, s.Seat)

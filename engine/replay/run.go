@@ -167,8 +167,11 @@ func (r *runner) play(st engine.State, before *behind, step *Step) bool {
 		events = r.force(st, it)
 	}
 	before.end(&r.turn)
-	if f != nil || seized {
-		step.Forced, r.Irregular, before.stale = true, true, true
+	if f == nil && seized {
+		f = &engine.Fault{Code: "wrong-seat", Msg: texts.Msg("wrong-seat", turn, r.Players[turn], step.Seat)}
+	}
+	if f != nil {
+		step.Forced, step.Fault, r.Irregular, before.stale = true, f, true, true
 	} else if it.Tilde {
 		r.diag(notation.Diagnostic{
 			Span: rec.TildeSpan(it), Severity: notation.Warning,
@@ -230,8 +233,13 @@ func (r *runner) force(st engine.State, it *notation.Item) []engine.Event {
 			continue
 		}
 		if ev, f = st.Force(p, ev); f != nil {
-			r.diag(notation.Diagnostic{Span: r.Record.Word(it, r.turn.Words[i]+max(f.Word, 0)), Severity: notation.Warning,
-				Code: "impossible-play", Msg: texts.Msg("impossible-play", f.Msg)})
+			from := r.turn.Words[i] + max(f.Word, 0)
+			to := len(r.words)
+			if i+1 < len(r.turn.Plies) {
+				to = max(r.turn.Words[i+1], from+1)
+			}
+			r.diag(notation.Diagnostic{Span: r.Record.Word(it, from), Severity: notation.Warning,
+				Code: "impossible-play", Msg: texts.Msg("impossible-play", f.Msg, strings.Join(r.words[from:to], " "))})
 		}
 	}
 	var f *engine.Fault
