@@ -148,6 +148,7 @@ func (r *runner) play(st engine.State, before *behind, step *Step) bool {
 	r.words = rec.Words(it, r.words[:0])
 	r.turn.Reset()
 	if f := st.Read(r.words, &r.turn); f != nil {
+		st.Set(before.state()) // if the seat was seized, it is not any more
 		r.fault(within(rec.Word(it, f.Word), f), f)
 		return false
 	}

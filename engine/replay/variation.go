@@ -84,7 +84,8 @@ func (r *runner) variation(i int) bool {
 				return false
 			}
 			if n := len(f.line.Steps); n > 0 {
-				f.line.Steps[n-1].Events = append(f.line.Steps[n-1].Events, ev...)
+				step := &f.line.Steps[n-1]
+				step.Events, step.Totals = append(step.Events, ev...), f.state.Totals(step.Totals[:0])
 			}
 		case notation.Unfinished, notation.End:
 			f.ended = true
