@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"slices"
 	"strconv"
 
 	"partie/engine"
@@ -46,7 +47,7 @@ func (r *runner) audit(a Audit) {
 			continue
 		}
 		a.Wrong = append(a.Wrong, engine.Seat(i))
-		parts = append(parts, r.wrongClaim(engine.Seat(i), c.Points, t, o, a.Step))
+		parts = append(parts, r.wrongClaim(engine.Seat(i), c.Points, t, o, &a))
 	}
 	r.Audits = append(r.Audits, a)
 	if len(parts) == 0 {
@@ -60,18 +61,28 @@ func (r *runner) audit(a Audit) {
 }
 
 // wrongClaim says what the seat should have, and why: the points it made since
-// the last claim that was right, or since when the track is off.
-func (r *runner) wrongClaim(seat engine.Seat, claimed int, t engine.Total, o *claimOff, step int) lang.Texter {
+// the last claim that was right, or since when the track is off. It adds that turn
+// to a.Since.
+func (r *runner) wrongClaim(seat engine.Seat, claimed int, t engine.Total, o *claimOff, a *Audit) lang.Texter {
 	name := lang.Plain(r.Players[seat])
-	if !t.Known() {
-		return texts.Msg("off-range", name, t.Min, t.Max, claimed)
-	}
 	off := claimed - t.Max
-	if o.off == off && o.since > 0 {
-		return texts.Msg("off-still", name, t.Max, claimed, o.since)
+	still := o.off == off && o.since > 0
+	since := a.Step + 1
+	switch {
+	case still:
+		since = o.since
+	case a.Result:
+		since = 0
+	}
+	a.Since = append(a.Since, since)
+	switch {
+	case !t.Known():
+		return texts.Msg("off-range", name, t.Min, t.Max, claimed)
+	case still:
+		return texts.Msg("off-still", name, t.Max, claimed, since)
 	}
 	why := r.eventsSince(seat, o.last)
-	o.off, o.since, o.last = off, step+1, step
+	o.off, o.since, o.last = off, since, a.Step
 	if len(why) == 0 {
 		return texts.Msg("off-nothing", name, t.Max, claimed)
 	}
@@ -79,27 +90,20 @@ func (r *runner) wrongClaim(seat engine.Seat, claimed int, t engine.Total, o *cl
 }
 
 // maxReasons is how many events a message lists.
-const maxReasons = 6
+const maxReasons = 3
 
-// eventsSince lists what the seat scored after step from, latest last.
+// eventsSince lists what the seat scored after step from, latest last. Of many it
+// lists those of most points, and says how many more there are.
 func (r *runner) eventsSince(seat engine.Seat, from int) []lang.Texter {
+	var points []int
 	var why []lang.Texter
 	add := func(turn int, evs []engine.Event) {
 		for _, e := range evs {
 			if e.Seat != seat || e.Points == (engine.Total{}) {
 				continue
 			}
-			what := r.state.Explain(e)
-			switch {
-			case what.IsZero() && turn == 0:
-				why = append(why, lang.Plain(strconv.Itoa(e.Points.Max)))
-			case what.IsZero():
-				why = append(why, texts.Msg("points-turn", e.Points.Max, turn))
-			case turn == 0:
-				why = append(why, texts.Msg("reason", e.Points.Max, what))
-			default:
-				why = append(why, texts.Msg("reason-turn", e.Points.Max, what, turn))
-			}
+			points = append(points, max(e.Points.Max, -e.Points.Max))
+			why = append(why, r.reason(e, turn))
 		}
 	}
 	if from < 0 {
@@ -109,10 +113,30 @@ func (r *runner) eventsSince(seat engine.Seat, from int) []lang.Texter {
 		add(r.Steps[i].Number, r.Steps[i].Events)
 	}
 	add(0, r.Ending)
-	if n := len(why); n > maxReasons {
-		why = append([]lang.Texter{lang.Plain("…")}, why[n-maxReasons:]...)
+	more := len(why) - maxReasons
+	if more <= 0 {
+		return why
 	}
-	return why
+	for len(why) > maxReasons {
+		i := slices.Index(points, slices.Min(points))
+		points, why = slices.Delete(points, i, i+1), slices.Delete(why, i, i+1)
+	}
+	return append(why, texts.Msg("more-reasons", more))
+}
+
+// reason says how many points an event brought, what for and in which turn; turn is 0
+// for what belongs to none.
+func (r *runner) reason(e engine.Event, turn int) lang.Texter {
+	what := r.state.Explain(e)
+	switch {
+	case what.IsZero() && turn == 0:
+		return lang.Plain(strconv.Itoa(e.Points.Max))
+	case what.IsZero():
+		return texts.Msg("points-turn", e.Points.Max, turn)
+	case turn == 0:
+		return texts.Msg("reason", e.Points.Max, what)
+	}
+	return texts.Msg("reason-turn", e.Points.Max, what, turn)
 }
 
 // joined puts texts into a row.

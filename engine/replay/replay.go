@@ -75,6 +75,7 @@ type Audit struct {
 	Claimed []notation.Claim
 	Totals  []engine.Total
 	Wrong   []engine.Seat // the seats whose claim cannot be right
+	Since   []int         // by Wrong: the turn at whose claim the track went wrong by as much; 0 where only the Result did
 }
 
 type canonItem struct {

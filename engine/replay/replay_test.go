@@ -142,6 +142,31 @@ func TestAuditNamesThePointsAtIssue(t *testing.T) {
 	}
 }
 
+// The track was right at the last claim, and the result is not: it is nowhere wrong
+// before the end. Ben's track was wrong already in turn 1.
+func TestResultNamesTheMostPoints(t *testing.T) {
+	r := replayed(t, "[Game \"sheet\"]\n[Players \"Anna, Ben\"]\n[Result \"20/3\"]\nA+4 B+1 =4/3\nA+2:two A+6:six\nA-3:minus A+1:one\nA+5:five B+0\n")
+	var got []string
+	for _, d := range r.Diags {
+		got = append(got, d.Msg.In(lang.En))
+	}
+	want := []string{
+		"the result: Anna has 15, not 20: 6 for six (turn 2); -3 for minus (turn 3); 5 for five (turn 4); and 2 more; " +
+			"Ben has 1, not 3: the score track is off since turn 1",
+		"the score track: Ben has 1, not 3: 1 (turn 1)",
+	}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Error(d)
+	}
+	var since [][]int
+	for _, a := range r.Audits {
+		since = append(since, a.Since)
+	}
+	if d := cmp.Diff([][]int{{1}, {0, 1}}, since); d != "" {
+		t.Error(d)
+	}
+}
+
 // In a variation the seat plays from where it was before its turn: 8h still is in
 // hand and N still shows 9s.
 func TestVariations(t *testing.T) {
