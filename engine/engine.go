@@ -111,7 +111,8 @@ type Game interface {
 	// KeyTitle is the name of a breakdown key for people, such as "Round 1".
 	KeyTitle(key string) lang.Msg
 	// Colours is the colours that the pieces of the game come in, by the names of
-	// [Colour]; none where the players have no pieces.
+	// [Colour], in the order in which the seats have them where nobody says which; none
+	// where the players have no pieces.
 	Colours() []string
 	// Guide is the rules and the notation of the game as Markdown.
 	Guide(l lang.Lang) string

@@ -3,12 +3,14 @@ package report
 import (
 	"github.com/go-echarts/go-echarts/v2/charts"
 	"github.com/go-echarts/go-echarts/v2/opts"
+
+	"partie/engine"
 )
 
 // The options of the charts are built with go-echarts and leave as JSON. Its
 // renderer is not used: it runs code hidden in names. There are no functions among
-// the options, so that a page needs no script of its own to draw them; colours come
-// from the page's script, by the reader's theme.
+// the options; the page's script gives them the colours of their palette by the
+// reader's theme.
 
 // symbols and dashes tell the lines of the seats apart for those who cannot by the
 // colours; through a dashed line another below it can be seen.
@@ -23,7 +25,7 @@ func (g *Game) timelineChart() map[string]any {
 		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "axis"}),
 		charts.WithXAxisOpts(opts.XAxis{
 			Name: g.text("col.turn"), NameLocation: "middle", NameGap: 28,
-			AxisLabel: &opts.AxisLabel{Show: opts.Bool(true), HideOverlap: opts.Bool(true), AlignMaxLabel: "right"},
+			AxisLabel: &opts.AxisLabel{Show: opts.Bool(true), HideOverlap: opts.Bool(true), ShowMaxLabel: opts.Bool(true), AlignMaxLabel: "right"},
 		}),
 		charts.WithYAxisOpts(opts.YAxis{Name: g.text("col.points"), MinInterval: 1}),
 	)...)
@@ -48,8 +50,7 @@ func (g *Game) timelineChart() map[string]any {
 			charts.WithLineStyleOpts(opts.LineStyle{Width: 2.5, Type: dashes[s%len(dashes)]}),
 		)
 	}
-	c.Validate()
-	return c.JSON()
+	return optionsOf(c, g.inks())
 }
 
 // tick is the label of a moment on the axis of turns.
@@ -74,15 +75,20 @@ func (g *Game) kindsChart() map[string]any {
 		}
 		c.AddSeries(k.Title, data, charts.WithBarChartOpts(opts.BarChart{Stack: "kinds", BarWidth: "60%"}))
 	}
-	c.Validate()
-	return c.JSON()
+	return optionsOf(c, kindInks)
 }
 
-// clocksChart is one bar a player, with its time written to it.
+// clocksChart is one bar a player in its colour, with its time written to it.
 func (g *Game) clocksChart() map[string]any {
 	var names []string
 	var data []opts.BarData
+	var inks []ink
 	for _, k := range g.Clocks {
+		if k.Seat == engine.NoSeat.String() {
+			inks = append(inks, kindInks[0])
+		} else {
+			inks = append(inks, g.inks()[k.Seat[0]-'A'])
+		}
 		names = append(names, k.Name)
 		data = append(data, opts.BarData{Value: k.Minutes, Label: &opts.Label{
 			Show: opts.Bool(true), Position: "insideLeft", Formatter: duration(k.Total),
@@ -95,9 +101,19 @@ func (g *Game) clocksChart() map[string]any {
 		charts.WithAriaOpts(nil),
 	)
 	c.GridList[0].Top = "12"
-	c.AddSeries(g.text("minutes"), data, charts.WithBarChartOpts(opts.BarChart{BarWidth: "60%"}))
+	c.AddSeries(g.text("minutes"), data, charts.WithBarChartOpts(opts.BarChart{BarWidth: "60%", ColorBy: "data"}))
+	return optionsOf(c, inks)
+}
+
+// optionsOf is the options of a chart with the colours of its series.
+func optionsOf(c interface {
+	Validate()
+	JSON() map[string]any
+}, inks []ink) map[string]any {
 	c.Validate()
-	return c.JSON()
+	o := c.JSON()
+	o["palette"] = paletteOf(inks)
+	return o
 }
 
 // bars is a chart of horizontal bars, the first at the top: so names have room even

@@ -53,7 +53,10 @@ func NewGame(r *replay.Replay, notes []Annotation, l lang.Lang) *Game {
 		Head: newHead(r, l),
 		OK:   r.OK(), Irregular: r.Irregular, Complete: r.Complete, BrokenOff: r.Broken,
 		Annotations: []Annotation{}, Comments: []string{}, Diagnostics: []Diag{},
-		l: l, last: r.Last(), colours: r.Colours,
+		l: l, last: r.Last(),
+	}
+	if r.Game != nil {
+		g.colours = engine.SeatColours(r.Game, r.Colours, len(r.Players))
 	}
 	g.Timeline = timeline(r)
 	g.Outcome = g.outcome(r)

@@ -18,7 +18,7 @@ func HTML(w io.Writer, g *Game) error {
 	if err != nil {
 		return err
 	}
-	return writePage(w, g.l, g.heading(), body, len(p.Charts) > 0)
+	return writePage(w, g.l, g.heading(), g.inkStyle(), body, len(p.Charts) > 0)
 }
 
 // gamePage is what the template of the page shows.

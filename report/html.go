@@ -56,8 +56,9 @@ func hashOf(script string) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// writePage writes a page around a body. Without charts it has no scripts.
-func writePage(w io.Writer, l lang.Lang, title string, body template.HTML, charts bool) error {
+// writePage writes a page around a body, with what its style has beside that of all
+// pages. Without charts it has no scripts.
+func writePage(w io.Writer, l lang.Lang, title string, style, body template.HTML, charts bool) error {
 	t, err := pages()
 	if err != nil {
 		return err
@@ -70,7 +71,7 @@ func writePage(w io.Writer, l lang.Lang, title string, body template.HTML, chart
 		p.scripts = ""
 	}
 	return t.ExecuteTemplate(w, "page", map[string]any{
-		"Lang": l.String(), "Title": title, "Policy": p.policy, "Style": p.style, "Body": body, "Scripts": p.scripts,
+		"Lang": l.String(), "Title": title, "Policy": p.policy, "Style": p.style + style, "Body": body, "Scripts": p.scripts,
 		"Footer": texts.Text(l, "page.footer"),
 	})
 }

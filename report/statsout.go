@@ -2,7 +2,6 @@ package report
 
 import (
 	"encoding/json"
-	"html/template"
 	"io"
 	"strconv"
 )
@@ -99,5 +98,5 @@ func (s *Stats) HTML(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return writePage(w, s.l, s.text("stats"), template.HTML(body), false)
+	return writePage(w, s.l, s.text("stats"), "", body, false)
 }

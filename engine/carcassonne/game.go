@@ -25,7 +25,7 @@ func (game) Colours() []string { return colours }
 
 // colours is those of the box (seed text, Material) and the two that its expansions
 // add.
-var colours = []string{"yellow", "red", "green", "blue", "black", "grey", "pink"}
+var colours = []string{"red", "blue", "green", "yellow", "black", "grey", "pink"}
 
 func (game) Rules(words []string, seats int) (engine.Rules, *engine.Fault) {
 	r, f := ReadRules(words)

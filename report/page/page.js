@@ -4,14 +4,8 @@
 (function () {
   var dark = matchMedia("(prefers-color-scheme: dark)");
   var themes = {
-    light: {
-      ink: "#1d2327", soft: "#5b656d", line: "#d9dee2", ground: "#ffffff",
-      color: ["#0072b2", "#d55e00", "#007f5f", "#aa4499", "#8a6d00", "#4b4b4b", "#56a0d3", "#b03a2e"]
-    },
-    dark: {
-      ink: "#e8ecef", soft: "#a7b1b8", line: "#3a444b", ground: "#1b2125",
-      color: ["#56b4e9", "#ff9a57", "#35d0a0", "#e39ad0", "#e6c84a", "#c4c4c4", "#9fd3f5", "#f08a80"]
-    }
+    light: { ink: "#1d2327", soft: "#5b656d", line: "#d9dee2", ground: "#ffffff" },
+    dark: { ink: "#e8ecef", soft: "#a7b1b8", line: "#3a444b", ground: "#1b2125" }
   };
   var drawn = [];
 
@@ -26,12 +20,14 @@
   }
 
   function draw(print) {
-    var t = dark.matches && !print ? themes.dark : themes.light;
+    var theme = dark.matches && !print ? "dark" : "light", t = themes[theme];
     drawn.forEach(function (c) { c.dispose(); });
     drawn = [];
     document.querySelectorAll(".chart").forEach(function (el) {
       var o = JSON.parse(el.parentNode.querySelector("script[type='application/json']").textContent);
-      o.color = t.color;
+      var fill = o.palette.fill;
+      o.color = o.palette[theme];
+      delete o.palette;
       o.textStyle = { color: t.ink, fontFamily: "system-ui, sans-serif" };
       o.legend.textStyle = { color: t.ink };
       o.legend.pageTextStyle = { color: t.soft };
@@ -41,7 +37,11 @@
       });
       dress(o.xAxis, t);
       dress(o.yAxis, t);
-      o.series.forEach(function (s) {
+      o.series.forEach(function (s, i) {
+        if (s.type === "line" && fill[i] && s.symbol.indexOf("empty") !== 0) {
+          s.itemStyle = { color: fill[i], borderColor: o.color[i], borderWidth: 1.5 };
+          s.lineStyle.color = o.color[i];
+        }
         s.showAllSymbol = true; // by itself a line has marks at the labels of its axis alone
         (s.data || []).forEach(function (d) { if (d.label) { d.label.color = t.ground; d.label.fontWeight = 600; } });
       });

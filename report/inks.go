@@ -1,0 +1,65 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"html/template"
+	"strings"
+)
+
+// ink is a colour of a page: of a line on a light and on a dark ground, and of the area
+// that the line goes around; "" is as the line.
+type ink struct{ light, dark, fill string }
+
+// seatInks is those of the seats of a game whose pieces have no colours; the
+// colour-blind can tell them apart.
+var seatInks = []ink{
+	{"#0072b2", "#56b4e9", ""}, {"#d55e00", "#ff9a57", ""}, {"#007f5f", "#35d0a0", ""}, {"#aa4499", "#e39ad0", ""},
+	{"#8a6d00", "#e6c84a", ""}, {"#4b4b4b", "#c4c4c4", ""}, {"#56a0d3", "#9fd3f5", ""}, {"#b03a2e", "#f08a80", ""},
+}
+
+// kindInks is those of what is no seat's; nobody takes them for the colours of pieces.
+var kindInks = []ink{
+	{"#0f7c80", "#4fc3c7", ""}, {"#9a5b2f", "#d9a077", ""}, {"#6d5aa8", "#b3a4e8", ""}, {"#5f6b73", "#aab6be", ""},
+	{"#7d7a1c", "#c9c55a", ""}, {"#a8456b", "#e592b2", ""}, {"#3f5f8a", "#8fb4e6", ""}, {"#4d7a55", "#93c79d", ""},
+}
+
+// inks is the colours of the seats: those of their pieces, where these have any.
+func (g *Game) inks() []ink {
+	var list []ink
+	for i := range g.Players {
+		if i < len(g.colours) {
+			c := g.colours[i]
+			list = append(list, ink{c.OnLight, c.OnDark, c.Fill})
+		} else {
+			list = append(list, seatInks[i%len(seatInks)])
+		}
+	}
+	return list
+}
+
+// inkStyle names the colours of the seats for the page: --s0 of the lines, --f0 of
+// what they go around.
+func (g *Game) inkStyle() template.HTML {
+	var light, dark strings.Builder
+	for i, k := range g.inks()[:min(len(g.Players), len(marks))] {
+		fmt.Fprintf(&light, "--s%d:%s;--f%d:%s;", i, k.light, i, cmp.Or(k.fill, fmt.Sprintf("var(--s%d)", i)))
+		fmt.Fprintf(&dark, "--s%d:%s;", i, k.dark)
+	}
+	return template.HTML("<style>:root{" + light.String() + "}@media screen and (prefers-color-scheme: dark){:root{" + dark.String() + "}}</style>")
+}
+
+// palette is inks for the page's script.
+type palette struct {
+	Light []string `json:"light"`
+	Dark  []string `json:"dark"`
+	Fill  []string `json:"fill"`
+}
+
+func paletteOf(inks []ink) palette {
+	var p palette
+	for _, k := range inks {
+		p.Light, p.Dark, p.Fill = append(p.Light, k.light), append(p.Dark, k.dark), append(p.Fill, k.fill)
+	}
+	return p
+}
