@@ -67,12 +67,15 @@ func writePage(w io.Writer, l lang.Lang, title string, style, body template.HTML
 	if err != nil {
 		return err
 	}
-	if !charts {
+	footer := "page.footer"
+	if charts {
+		footer = "page.footer-charts"
+	} else {
 		p.scripts = ""
 	}
 	return t.ExecuteTemplate(w, "page", map[string]any{
 		"Lang": l.String(), "Title": title, "Policy": p.policy, "Style": p.style + style, "Body": body, "Scripts": p.scripts,
-		"Footer": texts.Text(l, "page.footer"),
+		"Footer": texts.Text(l, footer),
 	})
 }
 
