@@ -1,14 +1,17 @@
 package notation
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 )
 
-// Canon supplies what only a game knows of the canonical form. Both functions
+// Canon supplies what only a game knows of the canonical form. Turn and Directive
 // take the index of an item; a nil function, or false, leaves the item as it was
 // written, with words separated by single blanks.
 type Canon struct {
+	// Game and Rules are the values of these tags; "" leaves them as they were written.
+	Game, Rules string
 	// Turn gives number, seat and canonical words of a turn.
 	Turn func(item int) (number, seat int, words []string, ok bool)
 	// Directive gives the canonical words behind a directive's name.
@@ -35,21 +38,23 @@ func (r *Record) Append(dst []byte, c Canon) []byte {
 			dst = append(r.appendNote(dst, it), '\n')
 		}
 	}
-	dst = r.appendTags(dst)
+	dst = r.appendTags(dst, c)
 	return r.appendItems(dst, c)
 }
 
-func (r *Record) appendTags(dst []byte) []byte {
+func (r *Record) appendTags(dst []byte, c Canon) []byte {
 	for _, name := range tagOrder {
 		if t := r.tag(name); t != nil {
 			value := t.Value
 			switch name {
+			case "Game":
+				value = cmp.Or(c.Game, value)
 			case "Players":
 				value = strings.Join(r.Players(), ", ")
 			case "Colours":
 				value = strings.Join(r.Colours(), ", ")
 			case "Rules":
-				value = strings.Join(strings.Fields(value), " ")
+				value = cmp.Or(c.Rules, strings.Join(strings.Fields(value), " "))
 			}
 			dst = appendTag(dst, name, value)
 		}

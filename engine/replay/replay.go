@@ -10,6 +10,7 @@ package replay
 
 import (
 	"embed"
+	"strings"
 
 	"partie/engine"
 	"partie/lang"
@@ -113,11 +114,18 @@ func At(rec *notation.Record, n int) engine.State {
 func Each(rec *notation.Record, f func(turn int, st engine.State)) *Replay { return run(rec, f) }
 
 // Canonical is the canonical text of the record: numbers and seats filled in,
-// words as the game spells them. Turns that could not be replayed stay as they
+// words as the game spells them, the game and its options in small letters. Turns that could not be replayed stay as they
 // were written. Bare leaves out comments, remarks and marks.
 func (r *Replay) Canonical(bare bool) []byte {
+	game, rules := "", ""
+	if r.Game != nil {
+		game = r.Game.Name()
+	}
+	if r.Rules != nil { // options are read in small letters, values as they stand: no word says more
+		rules = strings.ToLower(strings.Join(strings.Fields(r.Record.Tag("Rules")), " "))
+	}
 	return r.Record.Append(nil, notation.Canon{
-		Bare: bare,
+		Game: game, Rules: rules, Bare: bare,
 		Turn: func(i int) (int, int, []string, bool) {
 			it := &r.Record.Items[i]
 			number, seat := int(it.Number), int(it.Seat)

@@ -70,6 +70,22 @@ func TestSheet(t *testing.T) {
 	}
 }
 
+// The game and its options are spelled in small letters; no option is left out, put
+// elsewhere or changed.
+func TestCanonicalTags(t *testing.T) {
+	for tags, want := range map[string]string{
+		"[Game \" Carcassonne\"]\n[Players \"A\"]\n[Rules \"River  edition=2014 ABBOT\"]\n": "[Game \"carcassonne\"]\n[Players \"A\"]\n[Rules \"river edition=2014 abbot\"]\n",
+		"[Game \"SHEET\"]\n[Players \"A\"]\n[Rules \"Low\"]\n":                              "[Game \"sheet\"]\n[Players \"A\"]\n[Rules \"low\"]\n",
+		"[Game \"Kings-Corner\"]\n[Players \"A, B\"]\n[Rules \"Draw=need X\"]\n":            "[Game \"kings-corner\"]\n[Players \"A, B\"]\n[Rules \"Draw=need X\"]\n",
+		"[Game \"Chess\"]\n[Players \"A, B\"]\n[Rules \"Blitz\"]\n":                         "[Game \"Chess\"]\n[Players \"A, B\"]\n[Rules \"Blitz\"]\n",
+	} {
+		r := replayed(t, tags)
+		if d := cmp.Diff(want, string(r.Canonical(false))); d != "" {
+			t.Error(d)
+		}
+	}
+}
+
 func TestLowestWins(t *testing.T) {
 	r := replayed(t, "[Game \"sheet\"]\n[Players \"A, B, C\"]\n[Rules \"low\"]\nA+3 B+2 C+2\n")
 	if fmt.Sprint(r.Winners) != "[B C]" {
