@@ -116,6 +116,9 @@ type Game interface {
 	Colours() []string
 	// Guide is the rules and the notation of the game as Markdown.
 	Guide(l lang.Lang) string
+	// Brief is the words of a turn in a few lines with examples: a sentence, and below
+	// it a word and its meaning a line, set in.
+	Brief(l lang.Lang) string
 	// Version changes whenever the same record could give other results.
 	Version() int
 }

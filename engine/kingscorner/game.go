@@ -20,6 +20,12 @@ var guideEn string
 //go:embed guide.de.md
 var guideDe string
 
+//go:embed brief.en.md
+var briefEn string
+
+//go:embed brief.de.md
+var briefDe string
+
 func (game) Name() string    { return "kings-corner" }
 func (game) Title() lang.Msg { return msg("title") }
 func (game) Version() int    { return 1 }
@@ -56,4 +62,11 @@ func (game) Guide(l lang.Lang) string {
 		return guideDe
 	}
 	return guideEn
+}
+
+func (game) Brief(l lang.Lang) string {
+	if l == lang.De {
+		return briefDe
+	}
+	return briefEn
 }

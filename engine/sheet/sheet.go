@@ -31,8 +31,13 @@ func (game) Version() int    { return 1 }
 
 // Colours is none: nothing is known of the pieces.
 func (game) Colours() []string { return nil }
-func (game) Guide(l lang.Lang) string {
-	b, err := files.ReadFile("guide." + l.String() + ".md")
+
+func (game) Guide(l lang.Lang) string { return page("guide", l) }
+func (game) Brief(l lang.Lang) string { return page("brief", l) }
+
+// page is a text of its own file.
+func page(name string, l lang.Lang) string {
+	b, err := files.ReadFile(name + "." + l.String() + ".md")
 	if err != nil {
 		return ""
 	}
