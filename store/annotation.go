@@ -30,7 +30,7 @@ func (d *DB) Annotate(prefix string, a Annotation) (n int, err error) {
 			return err
 		}
 		if a.Turn < 0 || a.Turn > turns {
-			return &Error{Kind: NoTurn, Name: id}
+			return &Error{Kind: NoTurn, Name: id, Turns: turns}
 		}
 		return s.tx.QueryRow(`INSERT INTO annotations (game, n, turn, mark, text, author, created)
 			SELECT ?1, coalesce(max(n), 0) + 1, ?2, ?3, ?4, ?5, ?6 FROM annotations WHERE game = ?1 RETURNING n`,

@@ -44,13 +44,14 @@ const (
 
 // Error is an error of the store.
 type Error struct {
-	Kind Kind
-	Path string   // the database file, where the file is the matter
-	Name string   // the id or name that was asked for
-	What Thing    // NotFound, Same: of what
-	IDs  []string // the candidates of Ambiguous; the game of Exists; that of an annotation
-	Near string   // NotFound: a name that may have been meant
-	Err  error    // the cause; may be nil
+	Kind  Kind
+	Path  string   // the database file, where the file is the matter
+	Name  string   // the id or name that was asked for
+	What  Thing    // NotFound, Same: of what
+	IDs   []string // the candidates of Ambiguous; the game of Exists; that of an annotation
+	Near  string   // NotFound: a name that may have been meant
+	Turns int      // NoTurn: how many the game has
+	Err   error    // the cause; may be nil
 }
 
 var kindNames = [...]string{

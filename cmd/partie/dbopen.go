@@ -80,7 +80,7 @@ func (a *app) storeError(err error) error {
 	case store.Together:
 		msg = a.text("store.together", e.Name, e.Near, strings.Join(e.IDs, ", "))
 	case store.NoTurn:
-		msg = a.text("store.no-turn", e.Name)
+		msg = a.text("store.no-turn", e.Name, e.Turns)
 	case store.BadQuery:
 		msg = fmt.Sprint(e.Err)
 	default:
