@@ -31,7 +31,7 @@ func newImport(a *app) *cobra.Command {
 // importFiles stores the games of files and folders. An interrupt ends it after the
 // transaction at hand.
 func (a *app) importFiles(names []string, dry, asJSON bool) error {
-	files, size, err := a.gameFiles(names)
+	files, size, passed, err := a.gameFiles(names)
 	if err != nil {
 		return err
 	}
@@ -40,9 +40,9 @@ func (a *app) importFiles(names []string, dry, asJSON bool) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	var out importWriter = &importText{app: a, dry: dry, bar: a.newProgress(size, "import.games")}
+	var out importWriter = &importText{app: a, dry: dry, passed: passed, bar: a.newProgress(size, "import.games")}
 	if asJSON {
-		out = newImportJSON(a, dry)
+		out = newImportJSON(a, dry, passed)
 	}
 	into := func(sink store.Sink) error {
 		err := store.Import(ctx, sink, files, a.open, out.outcome)
@@ -76,8 +76,9 @@ func (a *app) rehearse(into func(store.Sink) error) error {
 }
 
 // gameFiles lists the files that names name, those of folders in name order, and
-// how many bytes they have.
-func (a *app) gameFiles(names []string) (files []string, size int64, err error) {
+// how many bytes they have. It counts the files of folders that it passed over
+// although they may hold games.
+func (a *app) gameFiles(names []string) (files []string, size int64, passed int, err error) {
 	add := func(name string) error {
 		files = append(files, name)
 		st, err := os.Stat(name)
@@ -94,12 +95,15 @@ func (a *app) gameFiles(names []string) (files []string, size int64, err error) 
 		st, err := os.Stat(name)
 		if err != nil || !st.IsDir() {
 			if err := add(name); err != nil {
-				return nil, 0, a.fileError(name, err)
+				return nil, 0, 0, a.fileError(name, err)
 			}
 			continue
 		}
 		found := len(files)
 		err = filepath.WalkDir(name, func(path string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && strings.EqualFold(filepath.Ext(path), ".json") {
+				passed++
+			}
 			if err != nil || d.IsDir() || !gameFile(path) {
 				return err
 			}
@@ -109,13 +113,13 @@ func (a *app) gameFiles(names []string) (files []string, size int64, err error) 
 			return add(path)
 		})
 		if err != nil {
-			return nil, 0, a.fileError(name, err)
+			return nil, 0, 0, a.fileError(name, err)
 		}
 		if len(files) == found {
-			return nil, 0, faultf("%s", a.text("import.empty-folder", name))
+			return nil, 0, 0, faultf("%s", a.text("import.empty-folder", name))
 		}
 	}
-	return files, size, nil
+	return files, size, passed, nil
 }
 
 // gameFile reports whether a file of a folder is one of games, by its name. Logs of

@@ -42,9 +42,10 @@ func (t *tally) status() error {
 type importText struct {
 	*app
 	tally
-	dry bool
-	bar *progress
-	ids []string // of the first games stored
+	dry    bool
+	passed int // .json files of folders
+	bar    *progress
+	ids    []string // of the first games stored
 }
 
 // maxShownIDs is how many stored games the summary lists; after a larger import
@@ -63,7 +64,7 @@ func (w *importText) outcome(o store.Outcome) {
 		w.messages().printFileDiagnostic(o.File, o.Fault)
 	case store.Failed:
 		w.bar.clear()
-		fmt.Fprintf(w.err, "partie: %s\n", clean.Line(w.readError(o).Error()))
+		w.complain(clean.Line(w.readError(o).Error()))
 	}
 	w.bar.at(o.Bytes, w.games())
 }
@@ -74,7 +75,11 @@ func (w *importText) end() error {
 	if w.dry {
 		key = "import.summary-dry"
 	}
-	fmt.Fprintln(w.out, w.text(key, w.counts[store.Stored], w.counts[store.Known], w.counts[store.Refused]))
+	line := w.text(key, w.counts[store.Stored], w.counts[store.Known], w.counts[store.Refused])
+	if w.passed > 0 {
+		line += "; " + w.text("import.passed", w.passed)
+	}
+	fmt.Fprintln(w.out, w.fit(line, 2))
 	if !w.dry && len(w.ids) <= maxShownIDs {
 		for _, id := range w.ids {
 			fmt.Fprintf(w.out, "  %s\n", id)
@@ -96,12 +101,13 @@ func (a *app) readError(o store.Outcome) error {
 type importJSON struct {
 	*app
 	tally
-	dry bool
-	w   *bufio.Writer
+	dry    bool
+	passed int // as in importText
+	w      *bufio.Writer
 }
 
-func newImportJSON(a *app, dry bool) *importJSON {
-	w := &importJSON{app: a, dry: dry, w: bufio.NewWriter(a.out)}
+func newImportJSON(a *app, dry bool, passed int) *importJSON {
+	w := &importJSON{app: a, dry: dry, passed: passed, w: bufio.NewWriter(a.out)}
 	w.w.WriteString(`{"games":[`)
 	return w
 }
@@ -137,7 +143,7 @@ func (w *importJSON) outcome(o store.Outcome) {
 }
 
 func (w *importJSON) end() error {
-	fmt.Fprintf(w.w, "],\n\"dry_run\":%t,\"stored\":%d,\"known\":%d,\"refused\":%d,\"failed\":%d}\n",
-		w.dry, w.counts[store.Stored], w.counts[store.Known], w.counts[store.Refused], w.counts[store.Failed])
+	fmt.Fprintf(w.w, "],\n\"dry_run\":%t,\"stored\":%d,\"known\":%d,\"refused\":%d,\"failed\":%d,\"passed_over\":%d}\n",
+		w.dry, w.counts[store.Stored], w.counts[store.Known], w.counts[store.Refused], w.counts[store.Failed], w.passed)
 	return failed(w.w.Flush())
 }

@@ -19,7 +19,7 @@ func run(args []string, a *app) (code int) {
 	a.out = out
 	defer func() {
 		if p := recover(); p != nil {
-			fmt.Fprintf(a.err, "partie: %s\n", a.text("error.panic", clean.Line(fmt.Sprint(p))))
+			a.complain(a.text("error.panic", clean.Line(fmt.Sprint(p))))
 			code = exitFailed
 		}
 	}()
@@ -33,7 +33,7 @@ func run(args []string, a *app) (code int) {
 	code = status(err)
 	var e *exit
 	if err != nil && !(errors.As(err, &e) && e.err == nil) {
-		fmt.Fprintf(a.err, "partie: %s\n", clean.Terminal(err.Error()))
+		a.complain(clean.Terminal(err.Error()))
 		if code == exitUsage {
 			fmt.Fprintf(a.err, "%s\n", a.text("usage.see", cmd.CommandPath()))
 		}
