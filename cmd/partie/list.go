@@ -83,7 +83,7 @@ func (a *app) list(f store.Filter, asJSON bool) error {
 			if asJSON {
 				all = append(all, newGameJSON(g, nil))
 			} else {
-				t.add(g.ID, g.Date, g.Game, a.standings(g), strconv.Itoa(g.Turns), g.Group, g.Title)
+				t.add(g.ID, g.Date, g.Game, a.standings(g), strconv.Itoa(g.Turns), g.Group, g.Title, irregular(g))
 			}
 		}
 		if asJSON {
@@ -92,6 +92,14 @@ func (a *app) list(f store.Filter, asJSON bool) error {
 		a.printTable(&t)
 		return nil
 	})
+}
+
+// irregular marks a game with turns against the rules.
+func irregular(g *store.Game) string {
+	if g.Irregular {
+		return "~"
+	}
+	return ""
 }
 
 // standings is the players of a game with their totals, winners starred: "Anna* 12,
