@@ -101,11 +101,11 @@ func (w checkJSON) Unreadable(err error) {
 // checkText prints diagnostics for people, and a line of summary a file.
 type checkText struct {
 	*app
-	name          string
-	games, faulty int
+	name                  string
+	games, faulty, forced int
 }
 
-func (w *checkText) File(name string) { w.name, w.games, w.faulty = name, 0, 0 }
+func (w *checkText) File(name string) { w.name, w.games, w.faulty, w.forced = name, 0, 0, 0 }
 
 func (w *checkText) Game(r *replay.Replay) {
 	w.games++
@@ -113,6 +113,17 @@ func (w *checkText) Game(r *replay.Replay) {
 		w.faulty++
 	}
 	w.printDiagnostics(w.name, r.Record, r.Diags)
+	for i := range r.Steps {
+		s := &r.Steps[i]
+		if !s.Forced {
+			continue
+		}
+		w.forced++
+		if !w.quiet {
+			at := place(w.name, r.Record.Position(r.Record.Items[s.Item].Pos))
+			fmt.Fprintln(w.out, w.fit(at+clean.Line(turnText(s))+" ~ "+w.brokenRule(s), 2))
+		}
+	}
 }
 
 func (w *checkText) EndFile(ds []notation.FileDiagnostic) {
@@ -129,7 +140,11 @@ func (w *checkText) EndFile(ds []notation.FileDiagnostic) {
 	case w.faulty > 0:
 		key = "check.faulty"
 	}
-	fmt.Fprintln(w.out, clean.Line(w.text(key, w.name, w.games, w.faulty)))
+	line := w.text(key, w.name, w.games, w.faulty)
+	if w.forced > 0 {
+		line += ", " + w.text("check.forced", w.forced)
+	}
+	fmt.Fprintln(w.out, clean.Line(line))
 }
 
 // Unreadable prints nothing: the error is no result.

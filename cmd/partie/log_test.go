@@ -80,3 +80,28 @@ func storedBare(t *testing.T, path string) string {
 	t.Fatal("no game is stored")
 	return ""
 }
+
+// TestPrompt: a game that is over or broken off asks for no turn.
+func TestPrompt(t *testing.T) {
+	for lines, want := range map[string]string{"": "1. A Anna> ", "@end": "over> ", "@unfinished": "over> "} {
+		a, _, _ := testApp("")
+		s := sheet{head: "[Game \"carcassonne\"]\n[Players \"Anna, Ben\"]\n", lines: nonEmpty(lines)}
+		r, err := s.replay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := (&logger{app: a, r: r}).prompt(); got != want {
+			t.Errorf("%s: %q, want %q", lines, got, want)
+		}
+	}
+}
+
+// TestWrapEntries: a turn is not broken, however narrow the terminal is.
+func TestWrapEntries(t *testing.T) {
+	list := []string{"V@e1", "V1@e1 rN", "V@n1"}
+	for width, want := range map[int]string{0: "V@e1  V1@e1 rN  V@n1", 14: "V@e1  V1@e1 rN\nV@n1", 13: "V@e1\nV1@e1 rN\nV@n1", 3: "V@e1\nV1@e1 rN\nV@n1"} {
+		if got := wrapEntries(list, width); got != want {
+			t.Errorf("%d columns: %q, want %q", width, got, want)
+		}
+	}
+}

@@ -9,28 +9,49 @@ import (
 	"partie/engine/replay"
 )
 
+// commandNames leads the other names of commands, short or German, to those of
+// command.
+var commandNames = map[string]string{
+	"u": "undo", "zurück": "undo", "zurueck": "undo",
+	"r": "redo", "wieder": "redo",
+	"b": "board", "brett": "board",
+	"t": "text",
+	"l": "legal",
+	"c": "comment", "kommentar": "comment",
+	"ende":        "end",
+	"abgebrochen": "unfinished",
+	"save":        "done", "fertig": "done", "speichern": "done",
+	"q": "quit", "schluss": "quit",
+	"verwerfen": "discard",
+	"h":         "help", "?": "help", "hilfe": "help",
+}
+
 // command runs a line that began with a colon.
 func (l *logger) command(line string) error {
 	name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 	rest = strings.TrimSpace(rest)
-	switch strings.ToLower(name) {
-	case "u", "undo":
+	command := strings.ToLower(name)
+	if full, ok := commandNames[command]; ok {
+		command = full
+	}
+	switch command {
+	case "undo":
 		return l.turnBack(sheet.undo, "log.undone", "log.nothing-to-undo")
-	case "r", "redo":
+	case "redo":
 		return l.turnBack(sheet.again, "log.redone", "log.nothing-to-redo")
-	case "b", "board":
-		l.r.Last().Text(l.out, l.view(l.r))
-	case "t", "text":
+	case "board":
+		return l.board(rest)
+	case "text":
 		fmt.Fprint(l.out, clean.Terminal(string(l.r.Canonical(false))))
-	case "l", "legal":
-		l.showLegal()
+	case "legal":
+		l.showLegal(strings.Fields(rest))
 	case "tag":
 		tag, value, ok := strings.Cut(rest, " ")
 		if !ok || strings.ContainsAny(tag, "[]\"") {
 			return l.refuse("log.bad-tag")
 		}
 		return l.enterTag(tagLine(tag, unquote(strings.TrimSpace(value))))
-	case "c", "comment":
+	case "comment":
 		if rest == "" || strings.ContainsAny(rest, "{}") {
 			return l.refuse("log.bad-comment")
 		}
@@ -39,17 +60,39 @@ func (l *logger) command(line string) error {
 		return l.end("@end")
 	case "unfinished":
 		return l.end("@unfinished")
-	case "done", "save":
+	case "done":
 		return l.finish()
-	case "q", "quit":
+	case "quit":
 		l.sayKept()
 		return errDone
 	case "discard":
 		return l.discard(rest)
-	case "h", "help", "?":
-		fmt.Fprintln(l.out, fillText(strings.ReplaceAll(l.text("log.help"), `\n`, "\n"), l.textWidth()))
+	case "help":
+		l.help()
 	default:
 		return l.refuse("log.no-command", name)
+	}
+	return nil
+}
+
+// help says how a turn of this game is written, and which commands there are.
+func (l *logger) help() {
+	text := l.r.Game.Brief(l.lang) + "\n" + strings.ReplaceAll(l.text("log.help", l.program(), l.r.Game.Name()), `\n`, "\n")
+	fmt.Fprintln(l.out, fillText(text, l.textWidth()))
+}
+
+// board draws the position now, or from now on after every turn.
+func (l *logger) board(when string) error {
+	switch strings.ToLower(when) {
+	case "":
+		l.r.Last().Text(l.out, l.view(l.r))
+	case "on", "an":
+		l.boards = true
+		l.r.Last().Text(l.out, l.view(l.r))
+	case "off", "aus":
+		l.boards = false
+	default:
+		return l.refuse("log.bad-board")
 	}
 	return nil
 }
@@ -95,7 +138,7 @@ func (l *logger) turnBack(step func(sheet) (sheet, bool), done, nothing string) 
 		return err
 	}
 	l.note(done, line)
-	l.showStatus()
+	l.showPosition()
 	return nil
 }
 
@@ -121,31 +164,6 @@ func (l *logger) sayKept() {
 		return
 	}
 	l.note("log.kept", l.draft.ID, l.program())
-}
-
-// maxLegal is up to how many plies ":legal" spells out.
-const maxLegal = 60
-
-// showLegal lists what the seat to move can do as far as its cards are known.
-func (l *logger) showLegal() {
-	st := l.r.Last()
-	plies := st.Legal(nil)
-	switch {
-	case st.Over() || l.r.Broken:
-		fmt.Fprintln(l.out, l.text("log.over"))
-	case waitsFor(st) != nil:
-		fmt.Fprintln(l.out, clean.Line(waitsFor(st).Msg.In(l.lang)))
-	case len(plies) == 0:
-		fmt.Fprintln(l.out, l.text("log.legal-none"))
-	case len(plies) > maxLegal:
-		fmt.Fprintln(l.out, l.text("log.legal-many", len(plies)))
-	default:
-		var words []string
-		for _, p := range plies {
-			words = st.Words(engine.Turn{Plies: []engine.Ply{p}, Words: []int{0}}, words)
-		}
-		fmt.Fprintln(l.out, strings.Join(words, "  "))
-	}
 }
 
 // view says how positions of a replay are drawn here.

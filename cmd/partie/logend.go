@@ -65,7 +65,7 @@ func (l *logger) finish() error {
 		return err
 	}
 	l.showResult(whole)
-	l.note("log.stored", id, l.program())
+	l.note("log.stored", id, l.program(), l.draft.ID)
 	return errDone
 }
 

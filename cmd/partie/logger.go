@@ -30,6 +30,7 @@ type logger struct {
 	wrong  bool           // a line was refused
 	ended  bool           // no more lines are taken
 	warned bool           // that totals are open was said when the game was to be stored
+	boards bool           // the position is drawn after every turn
 }
 
 // errDone ends the recording.
@@ -60,7 +61,7 @@ func (l *logger) run() error {
 			l.ended = true
 			return l.draftError(err)
 		case err != nil:
-			fmt.Fprintf(l.err, "partie: %s\n", clean.Terminal(l.draftError(err).Error()))
+			l.complain(clean.Terminal(l.draftError(err).Error()))
 		}
 	}
 }
@@ -93,7 +94,8 @@ func (l *logger) enter(line string) error {
 	if len(r.Record.Tags) != len(l.r.Record.Tags) {
 		return l.refuse("log.two-games")
 	}
-	if l.report(r, behind(len(l.sheet.text()))) {
+	new, result := behind(len(l.sheet.text())), l.unheard(r)
+	if l.report(r, func(d notation.Diagnostic) bool { return new(d) || d.Code == "wrong-result" && result(d) }) {
 		l.wrong = true
 		return nil
 	}
@@ -106,7 +108,7 @@ func (l *logger) enter(line string) error {
 		l.note("log.redo-dropped", dropped)
 	}
 	l.showNew(before)
-	l.showStatus()
+	l.showPosition()
 	return nil
 }
 
@@ -146,7 +148,7 @@ func (l *logger) setTag(name, value string) error {
 	if err != nil {
 		return l.refuse("log.bad-tag")
 	}
-	if l.report(r, l.unheard()) {
+	if l.report(r, l.unheard(r)) {
 		l.wrong = true
 		return nil
 	}
@@ -162,18 +164,18 @@ func behind(from int) func(notation.Diagnostic) bool {
 	return func(d notation.Diagnostic) bool { return int(d.Pos) >= from }
 }
 
-// unheard tells the warnings that the record did not give so far. A new tag moves
-// all that is below it, so the words must tell.
-func (l *logger) unheard() func(notation.Diagnostic) bool {
+// unheard tells the warnings of a replay that the record did not give so far. A new
+// tag moves all that is below it, so the words must tell.
+func (l *logger) unheard(next *replay.Replay) func(notation.Diagnostic) bool {
 	key := func(d notation.Diagnostic) string { return d.Code + " " + d.Msg.In(l.lang) }
+	early := func(r *replay.Replay, d notation.Diagnostic) bool { // the points are still to come
+		return d.Code == "wrong-result" && !r.Last().Over() && !r.Broken
+	}
 	heard := map[string]bool{}
 	for _, d := range l.r.Diags {
-		heard[key(d)] = true
+		heard[key(d)] = heard[key(d)] || !early(l.r, d)
 	}
-	return func(d notation.Diagnostic) bool {
-		early := d.Code == "wrong-result" && !l.r.Last().Over() // the points are still to come
-		return !early && !heard[key(d)]
-	}
+	return func(d notation.Diagnostic) bool { return !early(next, d) && !heard[key(d)] }
 }
 
 // report prints the errors of a replay, or if there are none the warnings that are
@@ -209,7 +211,7 @@ func (l *logger) where() string {
 // refuse says why a line was not taken.
 func (l *logger) refuse(key string, args ...any) error {
 	l.wrong = true
-	fmt.Fprintln(l.err, l.messages().fit(clean.Line(l.where()+l.text(key, args...)), 0))
+	fmt.Fprintln(l.err, l.messages().fit(clean.Line(l.where()+l.text(key, args...)), 2))
 	return nil
 }
 

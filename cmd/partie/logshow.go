@@ -34,10 +34,10 @@ func (l *logger) prompt() string {
 	st := l.r.Last()
 	p := strconv.Itoa(len(l.r.Steps) + 1)
 	switch seat := st.ToMove(); {
-	case seat != engine.NoSeat:
-		p += ". " + seat.String() + " " + l.seatName(seat)
 	case st.Over() || l.r.Broken || l.r.Complete:
 		p = l.text("log.over-prompt")
+	case seat != engine.NoSeat:
+		p += ". " + seat.String() + " " + l.seatName(seat)
 	case waitsFor(st) != nil:
 		p = "@"
 	}
@@ -61,7 +61,12 @@ func (l *logger) showNew(before *replay.Replay) {
 	shown := len(before.Steps)
 	turns := func(to int) {
 		for ; shown < to; shown++ {
-			fmt.Fprintln(l.out, clean.Line(turnText(&l.r.Steps[shown])))
+			s := &l.r.Steps[shown]
+			line := clean.Line(turnText(s))
+			if s.Forced {
+				line += " ~\n" + l.fit("   "+l.brokenRule(s), 6)
+			}
+			fmt.Fprintln(l.out, line)
 		}
 	}
 	seen := 0
@@ -82,6 +87,11 @@ func turnText(s *replay.Step) string {
 		t += s.Seat.String() + ": "
 	}
 	return t + strings.Join(s.Words, " ")
+}
+
+// brokenRule says which rule a forced turn breaks.
+func (a *app) brokenRule(s *replay.Step) string {
+	return a.text("game.forced", clean.Line(s.Fault.Msg.In(a.lang)))
 }
 
 // eventText is an event in a line: who, how much and, where there is a reason, what
@@ -117,6 +127,14 @@ func (a *app) totalsText(players []string, totals []engine.Total) string {
 		parts = append(parts, clean.Line(players[i])+" "+points(t, false))
 	}
 	return strings.Join(parts, sep)
+}
+
+// showPosition prints what a person wants to see after a turn.
+func (l *logger) showPosition() {
+	if l.boards {
+		l.r.Last().Text(l.out, l.view(l.r))
+	}
+	l.showStatus()
 }
 
 // showStatus prints the totals and who is next, or what the record still needs.

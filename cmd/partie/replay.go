@@ -140,6 +140,9 @@ func (a *app) turnLines(r *replay.Replay, n int) []string {
 		s := &r.Steps[n-1]
 		events = s.Events
 		lines = append(lines, a.stepText(r, s))
+		if s.Forced {
+			lines = append(lines, "   "+a.brokenRule(s))
+		}
 	}
 	for _, e := range events {
 		lines = append(lines, "   "+a.eventText(r, e))

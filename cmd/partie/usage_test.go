@@ -7,6 +7,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 	"github.com/spf13/cobra"
 
+	"partie/engine/games"
+	"partie/engine/replay"
 	"partie/lang"
 )
 
@@ -46,14 +48,16 @@ func TestHelpWidth(t *testing.T) {
 func TestLogHelpWidth(t *testing.T) {
 	for _, l := range lang.All {
 		for _, width := range []int{40, 60, 120} {
-			a, out, _ := testApp("")
-			a.lang, a.width = l, width
-			if err := (&logger{app: a}).command("help"); err != nil {
-				t.Fatal(err)
-			}
-			for line := range strings.SplitSeq(out.String(), "\n") {
-				if ansi.StringWidth(line) > min(width, helpWidth) {
-					t.Errorf("%v, %d columns: %q", l, width, line)
+			for _, g := range games.All {
+				a, out, _ := testApp("")
+				a.lang, a.width = l, width
+				if err := (&logger{app: a, r: &replay.Replay{Game: g}}).command("help"); err != nil {
+					t.Fatal(err)
+				}
+				for line := range strings.SplitSeq(out.String(), "\n") {
+					if ansi.StringWidth(line) > min(width, helpWidth) {
+						t.Errorf("%v, %d columns: %q", l, width, line)
+					}
 				}
 			}
 		}

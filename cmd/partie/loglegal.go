@@ -1,0 +1,103 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"partie/clean"
+	"partie/engine"
+)
+
+// maxLegal is how many turns ":legal" spells out at most.
+const maxLegal = 100
+
+// showLegal lists what the seat to move can do as far as its cards are known: the
+// turns that begin with these words.
+func (l *logger) showLegal(words []string) {
+	st := l.r.Last()
+	plies := st.Legal(nil)
+	switch {
+	case st.Over() || l.r.Broken:
+		fmt.Fprintln(l.out, l.text("log.over"))
+		return
+	case waitsFor(st) != nil:
+		fmt.Fprintln(l.out, clean.Line(waitsFor(st).Msg.In(l.lang)))
+		return
+	case len(plies) == 0:
+		fmt.Fprintln(l.out, l.text("log.legal-none"))
+		return
+	}
+	turns := make([][]string, len(plies))
+	for i, p := range plies {
+		turns[i] = st.Words(engine.Turn{Plies: []engine.Ply{p}, Words: []int{0}}, nil)
+	}
+	switch list := turnsFrom(turns, words); {
+	case len(list) == 0:
+		fmt.Fprintln(l.out, l.fit(l.text("log.legal-no-such", strings.Join(words, " ")), 2))
+	case len(list) > maxLegal:
+		example, _, _ := strings.Cut(list[0], "@") // a tile without its cell
+		if len(words) > 0 {
+			example = list[0]
+		}
+		fmt.Fprintln(l.out, l.fit(l.text("log.legal-many", len(list), example), 2))
+	default:
+		width := 0
+		if l.outTTY {
+			width = l.width
+		}
+		fmt.Fprintln(l.out, wrapEntries(list, width))
+	}
+}
+
+// turnsFrom lists the turns that begin with words. Where no turn has the last word as
+// it stands, it is the beginning of one; the turns are then told up to that word, each
+// once.
+func turnsFrom(turns [][]string, words []string) (list []string) {
+	n := len(words)
+	begins := func(turn []string, n int) bool {
+		return len(turn) >= n && strings.EqualFold(strings.Join(turn[:n], " "), strings.Join(words[:n], " "))
+	}
+	for _, t := range turns {
+		if begins(t, n) {
+			list = append(list, strings.Join(t, " "))
+		}
+	}
+	if len(list) > 0 {
+		return list
+	}
+	listed := map[string]bool{}
+	for _, t := range turns {
+		if !begins(t, n-1) || len(t) < n || len(t[n-1]) < len(words[n-1]) || !strings.EqualFold(t[n-1][:len(words[n-1])], words[n-1]) {
+			continue
+		}
+		if text := strings.Join(t[:n], " "); !listed[text] {
+			listed[text] = true
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// wrapEntries puts entries side by side, in lines no wider than width, or in one where
+// width is 0.
+func wrapEntries(list []string, width int) string {
+	var b strings.Builder
+	used := 0
+	for i, e := range list {
+		w := ansi.StringWidth(e)
+		switch {
+		case i == 0:
+		case width > 0 && used+2+w > width:
+			b.WriteByte('\n')
+			used = 0
+		default:
+			b.WriteString("  ")
+			used += 2
+		}
+		b.WriteString(e)
+		used += w
+	}
+	return b.String()
+}
