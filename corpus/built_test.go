@@ -29,6 +29,10 @@ var built = map[string]struct {
 	// 60 bad times: 49 are shown, the 50th says that there are more.
 	"too-many-errors": {sheetHead + strings.Repeat("A+1 %1\n", 60), append(repeat(found{3, 5, "error", "bad-clock"}, 49),
 		found{52, 5, "error", "too-many-errors"})},
+	// The second of two ends too early, and 60 words that are none behind it: 50 errors
+	// are shown, and at the last one that there are eleven more.
+	"turn-after-end": {sheetHead + "A+1\n@end\n" + strings.Repeat("A+x\n", 61), append(append([]found{{5, 1, "error", "turn-after-end"}},
+		repeat(found{6, 2, "error", "bad-score"}, 49)...), found{65, 2, "error", "too-many-errors"})},
 	// 60 wrong claims: 50 are shown, and at the last one that there are ten more.
 	"too-many-warnings": {sheetHead + strings.Repeat("A+1 =0/0\n", 60), append(repeat(found{3, 5, "warning", "wrong-claim"}, 50),
 		found{62, 5, "warning", "too-many-warnings"})},

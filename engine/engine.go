@@ -142,7 +142,8 @@ type State interface {
 	Over() bool
 
 	// Read reads the words of a turn of the seat to move. It judges the spelling
-	// alone: what it returns may still be illegal.
+	// alone: what it returns may still be illegal. Its faults are those in any other
+	// position, but for hints that say so (Fault.Now).
 	Read(words []string, t *Turn) *Fault
 	// Words appends the canonical words of a turn to dst.
 	Words(t Turn, dst []string) []string

@@ -11,6 +11,10 @@ type Fault struct {
 	Word int      // index of the word at fault, from that of the ply where a ply is at fault; -1: no word, all of it
 	Off  int      // first byte of the word that is wrong
 	Len  int      // how many bytes; 0: to the end of the word
+
+	// Of a fault of State.Read:
+	Now  bool // Hint rests on the position
+	Form bool // every word can be read, but the rules forbid them in one turn; the Turn holds them for ~
 }
 
 // Error is the message in English, so that a Fault serves as an error in tests.

@@ -5,24 +5,37 @@ import (
 	"partie/notation"
 )
 
-// diag notes a diagnostic. Beyond as many warnings as a record keeps of the syntax
-// they are only counted: nobody reads more.
+// tally counts the diagnostics of one severity.
+type tally struct {
+	n   int
+	cut notation.Span // where the last one that was not kept stands
+}
+
+// diag notes a diagnostic. Beyond as many errors, or warnings, as a record keeps of the
+// syntax they are only counted: nobody reads more.
 func (r *runner) diag(d notation.Diagnostic) {
-	if d.Severity == notation.Warning {
-		if r.warnings++; r.warnings > notation.MaxDiagnostics {
-			r.cut = d.Span
-			return
-		}
+	t := &r.found[d.Severity]
+	if t.n++; t.n > notation.MaxDiagnostics {
+		t.cut = d.Span
+		return
 	}
 	r.Diags = append(r.Diags, d)
 }
 
-// countRest says how many warnings were not kept.
+// countRest says how many errors and warnings were not kept.
 func (r *runner) countRest() {
-	if n := r.warnings - notation.MaxDiagnostics; n > 0 {
-		r.Diags = append(r.Diags, notation.Diagnostic{Span: r.cut, Severity: notation.Warning,
-			Code: "too-many-warnings", Msg: texts.Msg("too-many-warnings", n)})
+	for severity, code := range [2]string{"too-many-errors", "too-many-warnings"} {
+		if t := &r.found[severity]; t.n > notation.MaxDiagnostics {
+			r.Diags = append(r.Diags, notation.Diagnostic{Span: t.cut, Severity: notation.Severity(severity),
+				Code: code, Msg: texts.Msg(code, t.n-notation.MaxDiagnostics)})
+		}
 	}
+}
+
+// noSuchSeat notes that the turn names a seat that nobody sits at.
+func (r *runner) noSuchSeat(it *notation.Item) {
+	r.diag(notation.Diagnostic{Span: r.Record.SeatSpan(it), Code: "no-such-seat",
+		Msg: texts.Msg("no-such-seat", engine.Seat(it.Seat), len(r.Players))})
 }
 
 // item notes what is wrong with item i.

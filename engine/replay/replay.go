@@ -5,7 +5,7 @@
 //
 // The replay of a game stops at its first illegal turn, or at the first place
 // where the syntax is broken: what comes behind rests on a position that nobody
-// knows. Claims of the score track are compared with the totals on the way.
+// knows. It is read all the same, and what is misspelt there is reported. Claims of the score track are compared with the totals on the way.
 package replay
 
 import (

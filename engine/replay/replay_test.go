@@ -104,7 +104,7 @@ func TestDiagnostics(t *testing.T) {
 		"seat beyond":     {kings + "1. C: -\n", "4:4 no-such-seat"},
 		"wrong seat":      {kings + "1. B: -\n", "4:4 wrong-seat"},
 		"stops at first":  {kings + "1. A: 8cN\n2. B: 8dN\n", "4:7 wrong-colour"},
-		"behind broken":   {sheet + "A+1\nB+1 ! x\nQ\n", "4:7 misplaced-word"},
+		"behind broken":   {sheet + "A+1\nB+1 ! x\nQ\n", "4:7 misplaced-word, 5:1 bad-score"},
 		"broken head":     {"[Game \"sheet\"]\n[Players \"A\"]\n[Date \"x\"]\nA+1\nA+y\n", "3:8 bad-date, 5:2 bad-score"},
 		"directive":       {sheet + "@cross N=9s\n", "3:1 unknown-directive"},
 		"behind the end":  {sheet + "A+1\n@unfinished\nA+1\n", "5:1 turn-after-end"},

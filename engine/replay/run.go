@@ -18,14 +18,14 @@ type runner struct {
 	spelt  []string
 	room   room
 	stop   int32 // the movetext's syntax is broken from here on; -1: nowhere
+	rest   int   // the first item that was not reached
 
 	live    bool       // the record is still being written
 	ended   bool       // @unfinished or @end was read
 	pending int        // the step whose claim waits to be audited; -1: none
 	offs    []claimOff // by seat: what is known to be wrong with the score track
 
-	warnings int           // how many there were
-	cut      notation.Span // where the last one that was not kept stands
+	found [2]tally // the diagnostics by severity
 }
 
 func run(rec *notation.Record, each func(int, engine.State)) *Replay {
@@ -38,6 +38,9 @@ func (r *runner) run() {
 	rec := r.Record
 	r.Diags = append(r.Diags, rec.Diags...)
 	for _, d := range rec.Diags {
+		if d.Severity == notation.Error {
+			r.found[notation.Error].n++
+		}
 		if d.Severity == notation.Error && d.Pos >= headEnd(rec) && (r.stop < 0 || d.Pos < r.stop) {
 			r.stop = d.Pos
 		}
@@ -46,6 +49,7 @@ func (r *runner) run() {
 		r.canon = make([]canonItem, len(rec.Items))
 		r.Steps = make([]Step, 0, len(rec.Items))
 		r.mainLine()
+		r.readOn(r.rest)
 		giveBack(r.Game, r.before.st)
 	}
 	r.countRest()
@@ -63,9 +67,10 @@ func (r *runner) mainLine() {
 	shown := false
 	for i := 0; i < len(rec.Items); i++ {
 		it := &rec.Items[i]
-		if r.brokenBefore(it) {
+		if r.rest = i; r.brokenBefore(it) {
 			break
 		}
+		r.rest++
 		switch it.Kind {
 		case notation.Turn:
 			if !shown {
@@ -147,9 +152,9 @@ func (r *runner) play(st engine.State, before *behind, step *Step) bool {
 	seized := turn != engine.NoSeat && step.Seat != turn
 	r.words = rec.Words(it, r.words[:0])
 	r.turn.Reset()
-	if f := st.Read(r.words, &r.turn); f != nil {
+	if f := st.Read(r.words, &r.turn); f != nil && !(f.Form && it.Tilde) {
 		st.Set(before.state()) // if the seat was seized, it is not any more
-		r.fault(within(rec.Word(it, f.Word), f), f)
+		r.wordFault(it, f)
 		return false
 	}
 	r.turn.Said = r.words
@@ -195,16 +200,15 @@ func (r *runner) checkPrefix(st engine.State, it *notation.Item, step *Step) boo
 	if it.Seat == notation.NoSeat {
 		return true
 	}
-	at := r.Record.SeatSpan(it)
 	written := engine.Seat(it.Seat)
 	switch {
 	case int(it.Seat) >= len(r.Players):
-		r.diag(notation.Diagnostic{Span: at, Code: "no-such-seat", Msg: texts.Msg("no-such-seat", written, len(r.Players))})
+		r.noSuchSeat(it)
 		return false
 	case step.Seat == engine.NoSeat, step.Seat != written && it.Tilde && st.Seize(written):
 		step.Seat = written
 	case step.Seat != written:
-		r.diag(notation.Diagnostic{Span: at, Code: "wrong-seat",
+		r.diag(notation.Diagnostic{Span: r.Record.SeatSpan(it), Code: "wrong-seat",
 			Msg: texts.Msg("wrong-seat", step.Seat, r.Players[step.Seat], written), Hint: texts.Msg("wrong-seat.hint", step.Seat)})
 		return false
 	}

@@ -54,9 +54,10 @@ func (r *runner) variation(i int) bool {
 		at := f.next
 		f.next++
 		it := &r.Record.Items[at]
-		if r.brokenBefore(it) {
+		if r.rest = at; r.brokenBefore(it) {
 			return false
 		}
+		r.rest++
 		switch it.Kind {
 		case notation.Turn:
 			if f.ended {
