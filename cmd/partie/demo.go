@@ -15,8 +15,12 @@ import (
 	"partie/testdata"
 )
 
-// demoGame is the sample that the demo reports on.
-const demoGame = "kc-five-rounds.partie"
+// demoGame is the sample that the demo reports on, demoBoard one of Carcassonne that it
+// makes a page of besides.
+const (
+	demoGame  = "kc-five-rounds.partie"
+	demoBoard = "carcassonne-first.partie"
+)
 
 func newDemo(a *app) *cobra.Command {
 	var dir string
@@ -30,7 +34,7 @@ func newDemo(a *app) *cobra.Command {
 	return c
 }
 
-// demo puts the sample games and a database of them into a folder, reports on one,
+// demo puts the sample games and a database of them into a folder, reports on some,
 // and says what to try next.
 func (a *app) demo(dir string) error {
 	dir, err := a.demoDir(dir)
@@ -46,6 +50,7 @@ func (a *app) demo(dir string) error {
 		return err
 	}
 	sample, page := filepath.Join(games, demoGame), filepath.Join(dir, "report.html")
+	board, boardPage := filepath.Join(games, demoBoard), filepath.Join(dir, "carcassonne.html")
 	fmt.Fprintln(a.out)
 	if err := a.report(sample, reportFlags{}); err != nil {
 		return err
@@ -53,11 +58,15 @@ func (a *app) demo(dir string) error {
 	if err := a.report(sample, reportFlags{out: page}); err != nil {
 		return err
 	}
+	if err := a.report(board, reportFlags{out: boardPage}); err != nil {
+		return err
+	}
 	id, err := a.firstID()
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(a.out, strings.ReplaceAll(a.text("demo.next", shellWord(dir), shellWord(a.db), shellWord(sample), id, shellWord(page), a.program()), `\n`, "\n"))
+	next := a.text("demo.next", shellWord(dir), shellWord(a.db), shellWord(sample), id, shellWord(page), a.program(), shellWord(board), shellWord(boardPage))
+	fmt.Fprintln(a.out, strings.ReplaceAll(next, `\n`, "\n"))
 	return nil
 }
 
