@@ -24,13 +24,17 @@ type Claim struct {
 	Claimed int    `json:"claimed"`
 	Right   Points `json:"right"`
 	// Since is the turn at whose claim the track went wrong by as much as now.
-	Since int    `json:"since"`
-	Why   string `json:"why"` // the points at issue, in words; once a claim
+	Since    int    `json:"since"`
+	SinceEnd bool   `json:"since_end"` // it was right until the end scoring
+	Why      string `json:"why"`       // the points at issue, in words; once a claim
 }
 
 func (g *Game) claims(r *replay.Replay) Claims {
 	c := Claims{Count: len(r.Audits), Wrong: []Claim{}}
-	type fault struct{ off, since int }
+	type fault struct {
+		off, since int
+		end        bool
+	}
 	faults := make([]fault, len(r.Players))
 	for i := range r.Audits {
 		a := &r.Audits[i]
@@ -44,11 +48,11 @@ func (g *Game) claims(r *replay.Replay) Claims {
 		for _, s := range a.Wrong {
 			claimed, right := a.Claimed[s].Points, a.Totals[s]
 			if off := claimed - right.Max; off != faults[s].off {
-				faults[s] = fault{off, turn}
+				faults[s] = fault{off, turn, a.Result && len(r.Ending) > 0}
 			}
 			c.Wrong = append(c.Wrong, Claim{
 				Turn: turn, Result: a.Result, Line: r.Record.Position(a.Pos.Pos).Line, Seat: s.String(), Name: g.name(s),
-				Claimed: claimed, Right: Points(right), Since: faults[s].since, Why: why,
+				Claimed: claimed, Right: Points(right), Since: faults[s].since, SinceEnd: faults[s].end, Why: why,
 			})
 			why = ""
 		}

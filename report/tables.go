@@ -129,7 +129,7 @@ func (g *Game) claimsTable() Table {
 		if c.Result {
 			when = g.text("when.result")
 		}
-		t.Rows = append(t.Rows, []string{when, c.Name, integer(g.l, c.Claimed), c.Right.In(g.l), g.when(c.Since, false)})
+		t.Rows = append(t.Rows, []string{when, c.Name, integer(g.l, c.Claimed), c.Right.In(g.l), g.when(c.Since, c.SinceEnd)})
 	}
 	return t
 }
