@@ -183,8 +183,8 @@ type State interface {
 	// Winners are the seats that certainly win by the rules, tie-breaks included;
 	// none before the end.
 	Winners() []Seat
-	// Explain puts the reason of an event into words, without seat and points; the
-	// zero Msg where the record gives none.
+	// Explain puts the reason of an event into words that need no title of its key
+	// beside them, without seat and points; the zero Msg where the record gives none.
 	Explain(e Event) lang.Msg
 
 	// Clone is an independent copy.

@@ -83,7 +83,6 @@ func (g *Game) when(turn int, end bool) string {
 }
 
 // scoresTable is what scored when, and why where the record says so of any score.
-// The kind is told where it is not the reason.
 func (g *Game) scoresTable() Table {
 	t := Table{Caption: g.text("scores"), Head: []Column{
 		left(g.text("col.when")), left(g.text("col.player")), right(g.text("col.points")),
@@ -93,17 +92,21 @@ func (g *Game) scoresTable() Table {
 		t.Head = append(t.Head, left(g.text("col.reason")))
 	}
 	for _, s := range g.Scores {
-		reason := s.Reason
-		if s.Kind != reason && reason != "" {
-			reason = g.text("kind-reason", s.Kind, s.Reason)
-		}
-		row := []string{g.when(s.Turn, s.End), s.Name, s.Points.Signed(g.l)}
+		row := []string{g.scoredWhen(s), s.Name, s.Points.Signed(g.l)}
 		if reasons {
-			row = append(row, reason)
+			row = append(row, s.Reason)
 		}
 		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+// scoredWhen names the time of a score, with its round in a game that has rounds.
+func (g *Game) scoredWhen(s Score) string {
+	if s.Turn > 0 && !s.End && g.Turns[s.Turn-1].Round > 0 {
+		return g.text("when.round", s.Turn, g.Turns[s.Turn-1].Round)
+	}
+	return g.when(s.Turn, s.End)
 }
 
 // clocksTable is how long the players took.
