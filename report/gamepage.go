@@ -29,7 +29,7 @@ type gamePage struct {
 	Seats                        []seatMark // of the rows of Standings
 	Charts                       []pageChart
 	Numbers                      string
-	Scores                       *Table
+	Scores                       *pageStack
 	Claims                       *pageClaims
 	BoardTitle                   string
 	Board                        template.HTML
@@ -56,7 +56,7 @@ type pageChart struct {
 
 type pageClaims struct {
 	Title, Sentence string
-	Table           *Table
+	Table           *pageStack
 	Why             []string
 }
 
@@ -98,14 +98,13 @@ func (g *Game) page() (*gamePage, error) {
 		}
 	}
 	if len(g.Scores) > 0 {
-		t := g.scoresTable()
-		p.Scores = &t
+		p.Scores = g.pageScores()
 	}
 	if g.Claims.Count > 0 {
 		p.Claims = &pageClaims{Title: g.text("claims"), Sentence: g.claimsSentence(), Why: g.claimReasons()}
 		if len(g.Claims.Wrong) > 0 {
 			t := g.claimsTable()
-			p.Claims.Table = &t
+			p.Claims.Table = newPageStack("claims", t, len(t.Head)-1, t.Head[len(t.Head)-1].Title)
 		}
 	}
 	var board bytes.Buffer
