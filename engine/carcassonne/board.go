@@ -1,16 +1,18 @@
 package carcassonne
 
 // What a cell of the grid holds: nothing, a tile, or a place for one. Tiles that are
-// all connected, as many as there are, have so few places that a byte has room for
-// both.
+// all connected, as many as there are, have so few places that a byte has room for the
+// numbers of both; tiles that were forced far from the others can have more places,
+// and those beyond are looked for.
 const (
 	cellFree  = 0            // nothing, and nothing beside it
 	cellTile  = 1            // plus the number of the tile (as features.rims)
-	cellPlace = 1 + maxTiles // plus the number of the place
+	cellPlace = 1 + maxTiles // plus the number of the place, as far as there is room
+	cellMore  = 255
 )
 
-// maxPlaces is the most places that so many connected tiles have, all in a row.
-const maxPlaces = 256 - cellPlace
+// maxPlaces is the most places that so many tiles have, wherever they lie.
+const maxPlaces = 4*maxTiles + 1
 
 // laid is a tile that lies.
 type laid struct {
@@ -34,7 +36,7 @@ type board struct {
 	n      uint8
 	places [maxPlaces]place
 	needs  [maxPlaces]lanes // of each place, in every lane
-	open   uint8            // how many places
+	open   uint16           // how many places
 	top    Cell             // the first cell of the northmost row in use …
 	bottom Cell             // … and the end of the southmost
 	grid   [cells]uint8
@@ -46,18 +48,21 @@ func (b *board) start() {
 	b.addPlace(Origin)
 }
 
-// addPlace makes a free cell a place and returns its number. Tiles that were forced
-// far from the others can leave no room for it (and only they).
+// addPlace makes a free cell a place and returns its number; ok reports whether the
+// cell is on the board.
 func (b *board) addPlace(c Cell) (i int, ok bool) {
-	i = int(b.open)
-	if i == maxPlaces || !c.inside() {
+	if !c.inside() {
 		return 0, false
 	}
+	i = int(b.open)
 	b.open++
-	b.grid[c] = cellPlace + uint8(i)
 	b.places[i], b.needs[i] = place{cell: c}, 0
+	b.number(i)
 	return i, true
 }
+
+// number writes the number of a place to its cell.
+func (b *board) number(i int) { b.grid[b.places[i].cell] = uint8(min(cellPlace+i, cellMore)) }
 
 // at is the tile that lies at c, nil where none does.
 func (b *board) at(c Cell) *laid {
@@ -70,7 +75,19 @@ func (b *board) at(c Cell) *laid {
 // placeOf is the number of the place at c; ok reports whether there is one.
 func (b *board) placeOf(c Cell) (i int, ok bool) {
 	g := b.grid[c]
+	if g == cellMore {
+		return b.search(c), true
+	}
 	return int(g) - cellPlace, g >= cellPlace
+}
+
+// search is the number of a place whose number its cell has no room for.
+func (b *board) search(c Cell) int {
+	i := cellMore - cellPlace
+	for b.places[i].cell != c {
+		i++
+	}
+	return i
 }
 
 // needsAt is what must lie at c, and whether a tile can lie there.
@@ -98,7 +115,7 @@ func (b *board) put(k Kind, rot uint8, c Cell) int {
 		b.open--
 		if last := int(b.open); i != last {
 			b.places[i], b.needs[i] = b.places[last], b.needs[last]
-			b.grid[b.places[i].cell] = cellPlace + uint8(i)
+			b.number(i)
 		}
 	}
 	n := b.n

@@ -50,7 +50,7 @@ func (s *State) placements(k Kind, dst []engine.Ply) []engine.Ply {
 // written and counted only where it holds.
 func (s *State) layings(k Kind, dst []engine.Ply) []engine.Ply {
 	edges := lanesOf[k]
-	var list [maxPlaces + 1]uint8
+	var list [maxPlaces + 1]uint16
 	fitting := s.placesFitting(k, &list)
 	n := len(dst)
 	dst = slices.Grow(dst, 4*fitting)
@@ -77,10 +77,10 @@ func (s *State) layings(k Kind, dst []engine.Ply) []engine.Ply {
 }
 
 // placesFitting lists the places where a tile fits by its edges, and returns how many.
-func (s *State) placesFitting(k Kind, list *[maxPlaces + 1]uint8) (n int) {
+func (s *State) placesFitting(k Kind, list *[maxPlaces + 1]uint16) (n int) {
 	edges := lanesOf[k]
 	for i, needs := range s.needs[:s.open] {
-		list[n] = uint8(i)
+		list[n] = uint16(i)
 		n += edges.fitAny(needs)
 	}
 	return n

@@ -36,7 +36,7 @@ func (f figure) role(on Feature) string {
 	if f.abbot {
 		return "abbot"
 	}
-	return [...]string{City: "knight", Road: "robber", Field: "farmer", Monastery: "monk"}[on]
+	return [...]string{City: "knight", Road: "robber", Field: "farmer", Monastery: "monk", Garden: "monk"}[on]
 }
 
 // figure draws a follower or abbot around (0,0) with its seat's letter, farmers lying.
