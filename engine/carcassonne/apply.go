@@ -31,7 +31,7 @@ func (s *State) legal(p Play) bool {
 		return !s.fitsSomewhere(p.Kind)
 	}
 	at := s.placeAt(p)
-	return at != nil && s.mayStand(p, at)
+	return at != nil && p.vain.feature == NoFeature && s.mayStand(p, at)
 }
 
 // placeAt is the place where the tile of p can lie as p says, nil where it cannot.

@@ -32,7 +32,7 @@ func (s *State) canStand(p Play) bool {
 	x := uint8(s.toMove)
 	switch p.Man {
 	case NoMan:
-		return true
+		return p.vain.feature == NoFeature
 	case Abbot:
 		return s.abbots&(1<<x) != 0 && p.shape().middle != none
 	case AbbotBack:

@@ -48,6 +48,8 @@ func TestForce(t *testing.T) {
 		{"", nil, "U1@0 rE", "cell-taken", 1, 0, "0"},
 		{"", []string{"G1@n1"}, "G1@n2 cN", "tile-used-up", 2, 0, "0"},
 		{"", none, "A3@w2 m", "no-follower-left", 9, 6, "4"}, // the road w2 w1 0 e1 is finished
+		{"", nil, "W@e1 rN", "no-such-feature", 2, 0, "0"},
+		{"", nil, "B@e1 r", "no-feature", 2, 0, "0"},
 		{"", nil, "B@s1 a", "no-abbots", 2, 0, "0"},
 		{"abbot", nil, "U1@e1 a", "abbot-place", 2, 0, "0"},
 		{"abbot", nil, "U1@e1 -a", "abbot-at-home", 2, 0, "0"},

@@ -19,6 +19,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("river edition=2000", "rA3@0\nrd1@w1\nRK1@w2 r", "rL@e1")
 	f.Add("nofarmers", "@start Rg\nR2@n1 c", "e@n2 c")
 	f.Add("", "A@s1\nE2@w1s1\nE@w1s2 fSE", "U@s2 fNE")
+	f.Add("", "V1@e1 rO\nE2n1, c", "W@w1 f")
 	f.Add("", "G1@n1 cN\nF1@n2 cS ~\nB@e80s80 m ~", "X@e85")
 	f.Fuzz(func(t *testing.T, rules, record, turn string) {
 		r, fault := ReadRules(strings.Fields(rules))

@@ -6,9 +6,9 @@ import (
 	"partie/lang"
 )
 
-// placesFor lists where a tile of that kind can lie, nearest to c first, as the words
-// of the notation; at most most.
-func (s *State) placesFor(k Kind, c Cell, most int) []string {
+// placesFor lists where a tile of that kind can lie, nearest to c first, with the
+// follower that is meant, as the words of the notation; at most most.
+func (s *State) placesFor(k Kind, c Cell, w wish, most int) string {
 	type found struct {
 		p        Play
 		distance int
@@ -33,9 +33,9 @@ func (s *State) placesFor(k Kind, c Cell, most int) []string {
 	}
 	var words []string
 	for _, f := range list {
-		words = append(words, f.p.tile())
+		words = append(words, s.wished(w, f.p).words())
 	}
-	return words
+	return strings.Join(words, ", ")
 }
 
 // less orders places by distance, then as they are read: by row, column, rotation.
@@ -57,40 +57,33 @@ func distance(a, b Cell) int {
 }
 
 // hintPlaces says where the tile can lie, nearest to c first.
-func (s *State) hintPlaces(k Kind, c Cell) lang.Msg {
-	if list := s.placesFor(k, c, 3); len(list) > 0 {
-		return msg("hint-places", strings.Join(list, ", "))
+func (s *State) hintPlaces(k Kind, c Cell, w wish) lang.Msg {
+	list := s.placesFor(k, c, w, 3)
+	switch {
+	case list == "":
+		return msg("hint-discard", k, "x"+k.String())
+	case k.River() && k != riverStart:
+		return msg("hint-river", s.river.cell, list)
 	}
-	return msg("hint-discard", k, "x"+k.String())
+	return msg("hint-places", list)
 }
 
-// hintRotations says how the tile can lie at c, or else where.
-func (s *State) hintRotations(k Kind, c Cell) lang.Msg {
-	rots := lanes(0)
-	if i, ok := s.placeOf(c); ok {
-		rots = s.rotations(k, i)
-	}
+// hintRotations says how the tile of p can lie at its cell, or else where.
+func (s *State) hintRotations(p Play) lang.Msg {
+	w := p.wish()
 	var list []string
-	for r := range uint8(4) {
-		if rots.has(r) {
-			list = append(list, Play{Kind: k, Rot: r, Cell: c}.tile())
+	for r := range turns[p.Kind] {
+		if q := (Play{Kind: p.Kind, Rot: r, Cell: p.Cell}); s.placeAt(q) != nil {
+			list = append(list, s.wished(w, q).words())
 		}
 	}
 	if len(list) > 0 {
 		return msg("hint-rotations", strings.Join(list, ", "))
 	}
-	if near := s.placesFor(k, c, 3); len(near) > 0 {
-		return msg("hint-no-rotation", c, strings.Join(near, ", "))
+	if near := s.placesFor(p.Kind, p.Cell, w, 3); near != "" && !p.Kind.River() {
+		return msg("hint-no-rotation", p.Cell, near)
 	}
-	return msg("hint-discard", k, "x"+k.String())
-}
-
-// hintRiver says where and how a river tile continues the River.
-func (s *State) hintRiver(k Kind) lang.Msg {
-	if s.river.cell == 0 {
-		return lang.Msg{}
-	}
-	return s.hintRotations(k, s.river.cell)
+	return s.hintPlaces(p.Kind, p.Cell, w)
 }
 
 // hintMen says where on the tile of p a follower may stand.
@@ -135,12 +128,12 @@ func (s *State) hintUsed(k Kind) lang.Msg {
 	}
 	var list []string
 	for i := range s.tiles[:s.board.n] {
-		if t := &s.tiles[i]; t.kind == k {
+		if t := &s.tiles[i]; t.kind == k || t.kind.Plain() == k && !s.bag.gardens {
 			list = append(list, t.word())
 		}
 	}
 	if len(list) == 0 {
 		return lang.Msg{}
 	}
-	return msg("hint-lie", strings.Join(list, ", "))
+	return msg("hint-lie", len(list), strings.Join(list, ", "))
 }

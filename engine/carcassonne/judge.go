@@ -18,7 +18,7 @@ func (s *State) judge(p Play) *engine.Fault {
 		return f
 	}
 	if p.Act == Discard {
-		return hinted(fault("fits-somewhere", p.Kind), s.hintPlaces(p.Kind, Origin))
+		return hinted(fault("fits-somewhere", p.Kind), s.hintPlaces(p.Kind, Origin, nobodyWished))
 	}
 	if s.placeAt(p) == nil {
 		return s.judgeCell(p)
@@ -33,7 +33,7 @@ func (s *State) judgeDraw(p Play) *engine.Fault {
 	case p.Act == Draw && s.drawn != NoKind:
 		return fault("already-drawn", s.drawn)
 	case s.drawn != NoKind && s.drawn != k:
-		return hinted(fault("wrong-tile", s.drawn, k), s.hintPlaces(s.drawn, p.Cell))
+		return hinted(fault("wrong-tile", s.drawn, k), s.hintPlaces(s.drawn, p.Cell, p.wish()))
 	case s.bag.may(k):
 		return nil
 	case k.River() && !s.rules.River:
@@ -85,20 +85,27 @@ func copies(r Rules, k Kind) int {
 // judgeCell says why the tile of p cannot lie where p says.
 func (s *State) judgeCell(p Play) *engine.Fault {
 	if t := s.at(p.Cell); t != nil {
-		return hinted(onCell(fault("cell-taken", p.Cell, t.word()), p), s.hintPlaces(p.Kind, p.Cell))
+		return hinted(onCell(fault("cell-taken", p.Cell, t.word()), p), s.hintPlaces(p.Kind, p.Cell, p.wish()))
 	}
 	n, ok := s.needsAt(p.Cell)
 	if !ok {
-		return hinted(onCell(fault("not-adjacent", p.Cell), p), s.hintPlaces(p.Kind, p.Cell))
+		return hinted(onCell(fault("not-adjacent", p.Cell), p), s.hintPlaces(p.Kind, p.Cell, p.wish()))
 	}
 	if clash := s.clashes(p, n); len(clash) > 0 {
-		return hinted(fault("edge-clash", p.tile(), enumerated(clash)), s.hintRotations(p.Kind, p.Cell))
+		f := fault("edge-clash", p.tile(), enumerated(clash))
+		if p.Kind == monkKind && p.Rot == 0 && p.Man == NoMan {
+			return hinted(f, msg("hint-monk", s.hintRotations(p)))
+		}
+		return hinted(f, s.hintRotations(p))
 	}
 	if !s.river.meets(p.shape(), p.Cell) {
-		return hinted(fault("river-not-continued"), s.hintRiver(p.Kind))
+		return hinted(fault("river-not-continued"), s.hintPlaces(p.Kind, p.Cell, p.wish()))
 	}
-	return hinted(fault("river-u-turn"), s.hintRiver(p.Kind))
+	return hinted(fault("river-u-turn"), s.hintPlaces(p.Kind, p.Cell, p.wish()))
 }
+
+// monkKind is the tile whose letter, followed by a cell, may be meant for a monk.
+const monkKind = Kind('M' - 'A')
 
 // clashes lists the sides on which the tile of p meets an edge of another kind.
 func (s *State) clashes(p Play, n needs) (list []lang.Texter) {
@@ -128,14 +135,13 @@ func (s *State) judgeMan(p Play) *engine.Fault {
 
 func (s *State) faultOfMan(p Play) *engine.Fault {
 	x := s.toMove
-	sh := p.shape()
 	switch p.Man {
 	case Abbot, AbbotBack:
 		return s.faultOfAbbot(p)
 	case NoMan:
-		return fault("bad-ply")
+		return s.faultOfVain(p)
 	}
-	seg := &sh.segs[p.Man]
+	seg := &p.shape().segs[p.Man]
 	switch {
 	case seg.feature == Garden:
 		return hinted(fault("garden-for-abbot"), s.hintMen(p))
@@ -145,6 +151,19 @@ func (s *State) faultOfMan(p Play) *engine.Fault {
 		return hinted(fault("no-follower-left", x, startFollowers), msg("hint-without", p.tile()))
 	}
 	return hinted(fault("feature-occupied", msg("the-"+keys[seg.feature]), s.occupants(p, seg)), s.hintMen(p))
+}
+
+// faultOfVain says why the tile has no place for the follower that is wished.
+func (s *State) faultOfVain(p Play) *engine.Fault {
+	w, sh := p.vain, p.shape()
+	_, n := w.on(sh)
+	switch {
+	case n > 1:
+		return hinted(fault("which-feature", n, msg("many-"+keys[w.feature])), hintHas(sh, w.feature))
+	case w.places == anywhere:
+		return hinted(fault("no-feature", msg("no-"+keys[w.feature])), hintHas(sh, w.feature))
+	}
+	return hinted(fault("no-such-feature", msg("no-"+keys[w.feature]), w.place()), s.hintTurned(p))
 }
 
 func (s *State) faultOfAbbot(p Play) *engine.Fault {

@@ -24,27 +24,31 @@ const (
 )
 
 // Play is a ply spelt out. Rot is the smallest rotation of those that give the same
-// tile.
+// tile. A play is never legal where it is told of whom it sets but not where: the tile
+// has nothing, or more than one thing, that vain could mean.
 type Play struct {
 	Act  Act
 	Kind Kind
 	Rot  uint8 // quarter turns clockwise, 0 to 3
 	Cell Cell
 	Man  Man
+	vain wish
 }
 
-// The code of a play, from the low end: act 2 bits, man 5, rotation 2, kind 6, cell 16.
+// The code of a play, from the low end: act 2 bits, man 5, rotation 2, kind 6, cell 16;
+// of what is wished in vain the feature 3, the places 4.
 const (
 	manShift  = 2
 	rotShift  = manShift + 5
 	kindShift = rotShift + 2
 	cellShift = kindShift + 6
+	vainShift = cellShift + 16
 )
 
 // Ply is the code of p.
 func (p Play) Ply() engine.Ply {
 	return engine.Ply(p.Act) | engine.Ply(p.Man)<<manShift | engine.Ply(p.Rot)<<rotShift |
-		engine.Ply(p.Kind)<<kindShift | engine.Ply(p.Cell)<<cellShift
+		engine.Ply(p.Kind)<<kindShift | engine.Ply(p.Cell)<<cellShift | p.vain.code()<<vainShift
 }
 
 // PlayOf reads a code; ok reports whether it is one of the game's.
@@ -56,8 +60,13 @@ func PlayOf(code engine.Ply) (p Play, ok bool) {
 		Kind: Kind(code >> kindShift & 63),
 		Cell: Cell(code >> cellShift),
 	}
-	if code>>(cellShift+16) != 0 || int(p.Kind) >= Kinds {
+	if int(p.Kind) >= Kinds {
 		return p, false
+	}
+	if code>>vainShift != 0 {
+		if p.vain, ok = wishOf(code >> vainShift); !ok || !p.inVain() {
+			return p, false
+		}
 	}
 	switch p.Act {
 	case Place:
@@ -67,6 +76,12 @@ func PlayOf(code engine.Ply) (p Play, ok bool) {
 		return p, p.Rot == 0 && p.Cell == 0 && p.Man == 0
 	}
 	return p, false
+}
+
+// inVain reports whether the tile of p has not exactly one place for what is wished.
+func (p Play) inVain() bool {
+	_, n := p.vain.on(p.shape())
+	return p.Act == Place && p.Man == NoMan && n != 1
 }
 
 // shape is the tile that p lays, as it lies.

@@ -1,7 +1,6 @@
 package carcassonne
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -18,6 +17,16 @@ import (
 // Case is not looked at, O and o stand for east too (German Ost), and a cell may name
 // its row first. A turn of x-words alone is one in which the bag ran out.
 func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
+	f := s.read(words, t)
+	if f != nil {
+		if meant := s.repaired(words); meant != "" {
+			f.Hint = msg("hint-word", meant)
+		}
+	}
+	return f
+}
+
+func (s *State) read(words []string, t *engine.Turn) *engine.Fault {
 	t.Reset()
 	if len(words) == 0 {
 		return hinted(whole(fault("empty-turn")), msg("hint-place"))
@@ -50,7 +59,10 @@ func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
 			return hinted(at(fault("two-followers"), i, 0, 0), msg("hint-word", strings.Join(words[:i], " ")))
 		default:
 			manned = true
-			p.Man, f = readMan(w, p.shape())
+			var who wish
+			if who, f = readWish(w, p.shape()); f == nil {
+				p = p.wishing(who)
+			}
 		}
 		if f != nil {
 			f.Word = i
@@ -70,13 +82,16 @@ func (s *State) notATile(words []string) *engine.Fault {
 	if len(words) > 1 {
 		behind = words[1]
 	}
-	if _, ok := KindOf(strings.TrimRight(w, "0123")); ok {
-		if _, f := readCell(behind); f != nil {
+	if isTile(w) {
+		if !isCell(behind) {
 			return hinted(fault("cell-missing", w), msg("hint-cell-behind", w+"@e1"))
 		}
 		return hinted(fault("cell-missing", w), msg("hint-word", w+"@"+behind))
 	}
-	if _, f := readMan(w, nil); f == nil {
+	if n := tileLength(w); n > 0 {
+		return &engine.Fault{Code: "cell-missing", Msg: msg("at-missing", w), Hint: msg("hint-word", w[:n]+"@"+w[n:])}
+	}
+	if _, f := readWish(w, nil); f == nil {
 		if strings.Contains(behind, "@") {
 			return hinted(fault("follower-early", w), msg("hint-word", behind+" "+w))
 		}
@@ -114,7 +129,7 @@ func (s *State) readPlacement(w string) (Play, *engine.Fault) {
 	if f != nil {
 		f.Off += len(name) + 1
 		if f.Code == "too-far" {
-			f.Hint = s.hintPlaces(k, c)
+			f.Hint = s.hintPlaces(k, c, nobodyWished)
 		}
 		return Play{}, f
 	}
@@ -196,97 +211,4 @@ func readCell(w string) (Cell, *engine.Fault) {
 
 func badCell(w string, off int) *engine.Fault {
 	return hinted(at(fault("bad-cell", w), 0, off, 0), msg("hint-cell"))
-}
-
-// readMan reads a follower on a tile that lies in that shape. Without a shape only
-// the spelling is judged.
-func readMan(w string, sh *shape) (Man, *engine.Fault) {
-	switch {
-	case strings.EqualFold(w, "a"):
-		return Abbot, nil
-	case strings.EqualFold(w, "-a"), strings.EqualFold(w, "–a"):
-		return AbbotBack, nil
-	}
-	feature, places := NoFeature, sideNames[:]
-	switch w[0] {
-	case 'c', 'C':
-		feature = City
-	case 'r', 'R':
-		feature = Road
-	case 'f', 'F':
-		feature, places = Field, cornerNames[:]
-	case 'm', 'M':
-		feature = Monastery
-	}
-	rest := strings.ToUpper(w[1:])
-	switch {
-	case feature == NoFeature:
-		return 0, hinted(fault("bad-follower", w), msg("hint-followers"))
-	case feature == Monastery && rest != "":
-		return 0, hinted(at(fault("bad-follower", w), 0, 1, 0), msg("hint-word", "m"))
-	case sh == nil:
-		return NoMan, nil
-	case rest == "":
-		return onlyMan(feature, sh)
-	}
-	where := slices.Index(places, strings.ReplaceAll(rest, "O", "E"))
-	if where < 0 {
-		code := "bad-side"
-		if feature == Field {
-			code = "bad-corner"
-		}
-		return 0, hinted(at(fault(code, w[1:]), 0, 1, 0), menHint(sh, feature))
-	}
-	for i := range sh.n {
-		if sh.segs[i].feature == feature && sh.segs[i].places&(1<<where) != 0 {
-			return Man(i), nil
-		}
-	}
-	return 0, hinted(fault("no-such-feature", msg("no-"+keys[feature]), places[where]), menHint(sh, feature))
-}
-
-// onlyMan is a follower whose side or corner is left out because the tile has one
-// feature of that sort only.
-func onlyMan(feature Feature, sh *shape) (Man, *engine.Fault) {
-	list := menOf(sh, feature)
-	switch len(list) {
-	case 0:
-		if feature == Monastery && sh.middle != none {
-			return Man(sh.middle), nil // a garden; whether he may stand there is not a matter of spelling
-		}
-		return 0, hinted(fault("no-feature", msg("no-"+keys[feature])), menHint(sh, feature))
-	case 1:
-		return list[0], nil
-	}
-	return 0, hinted(fault("which-feature", len(list), msg("many-"+keys[feature])), menHint(sh, feature))
-}
-
-// menOf lists the segments of a sort.
-func menOf(sh *shape, feature Feature) (list []Man) {
-	for i := range sh.n {
-		if sh.segs[i].feature == feature {
-			list = append(list, Man(i))
-		}
-	}
-	return list
-}
-
-// menHint lists the words of the followers that the tile has room for: those of the
-// sort meant, or else all.
-func menHint(sh *shape, feature Feature) lang.Msg {
-	var same, all []string
-	for i := range sh.n {
-		if sh.segs[i].feature == Garden {
-			continue // for the abbot, if there is one
-		}
-		w := sh.segs[i].word()
-		all = append(all, w)
-		if sh.segs[i].feature == feature {
-			same = append(same, w)
-		}
-	}
-	if len(same) > 0 {
-		all = same
-	}
-	return msg("hint-tile-has", strings.Join(all, ", "))
 }

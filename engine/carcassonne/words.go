@@ -1,6 +1,10 @@
 package carcassonne
 
-import "partie/engine"
+import (
+	"strings"
+
+	"partie/engine"
+)
 
 // Words appends the canonical words of a turn. A tile drawn is told by the tile that
 // is laid and needs no word.
@@ -18,8 +22,8 @@ func (s *State) Words(t engine.Turn, dst []string) []string {
 			} else {
 				dst = append(dst, string(w))
 			}
-			if p.Man != NoMan {
-				dst = append(dst, p.man())
+			if man := p.man(); man != "" {
+				dst = append(dst, man)
 			}
 		}
 	}
@@ -41,7 +45,7 @@ func (p Play) appendTile(dst []byte) []byte {
 func (p Play) man() string {
 	switch p.Man {
 	case NoMan:
-		return ""
+		return p.vain.word()
 	case Abbot:
 		return "a"
 	case AbbotBack:
@@ -49,6 +53,9 @@ func (p Play) man() string {
 	}
 	return manWords[p.Kind][p.Rot][p.Man]
 }
+
+// words is the turn that lays the tile of p with its follower.
+func (p Play) words() string { return strings.TrimSuffix(p.tile()+" "+p.man(), " ") }
 
 // manWord is the word of a figure on the board.
 func (s *State) manWord(f figure) string {

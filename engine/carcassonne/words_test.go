@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"partie/engine"
+	"partie/lang"
 )
 
 // The word of every follower on every tile, however it lies, means that follower.
@@ -14,8 +15,9 @@ func TestEveryWordReadsBack(t *testing.T) {
 			sh := &shapes[k][r]
 			for i := range Man(sh.n) {
 				p := Play{Act: Place, Kind: k, Rot: r, Cell: Origin, Man: i}
-				if m, f := readMan(p.man(), sh); f != nil || m != i {
-					t.Errorf("%s %s is %d, %v", p.tile(), p.man(), m, f)
+				who, f := readWish(p.man(), sh)
+				if got := p.with(NoMan).wishing(who); f != nil || got != p {
+					t.Errorf("%s %s is %v, %v", p.tile(), p.man(), got, f)
 				}
 			}
 		}
@@ -32,6 +34,10 @@ func TestReadSpellings(t *testing.T) {
 		{"X3@e1 rW", "X@e1 rW"},    //
 		{"V1@e1 fSO", "V1@e1 fNE"}, // the large field has the corners NE, SE and SW
 		{"V1@e1 fnw", "V1@e1 fNW"}, //
+		{"V1@e1 ro", "V1@e1 rE"},   // no road there: not misspelt either
+		{"V1@e1 fsw", "V1@e1 fNE"}, //
+		{"V1@e1 F", "V1@e1 f"},     // two fields
+		{"V1@e1 M", "V1@e1 m"},     // no monastery
 		{"Eg2@n1 c", "Eg2@n1 cS"},  // the only city
 		{"E2@n1 F", "E2@n1 fNE"},   // the only field
 		{"RG@n1", "Rg@n1"},         // R with a garden
@@ -76,6 +82,8 @@ func TestReadFaults(t *testing.T) {
 		{"V4@e1", "bad-rotation", 0, "4"},
 		{"V12@e1", "bad-rotation", 0, "12"},
 		{"V1", "cell-missing", 0, "V1"},
+		{"V1e1", "cell-missing", 0, "V1e1"},
+		{"forest V@e1", "bad-word", 0, "forest"},
 		{"X", "cell-missing", 0, "X"},
 		{"V1@", "cell-missing", 0, "V1@"},
 		{"V1@3e", "bad-cell", 0, "3e"},
@@ -85,10 +93,6 @@ func TestReadFaults(t *testing.T) {
 		{"V1@e1 mN", "bad-follower", 1, "N"},
 		{"V1@e1 rX", "bad-side", 1, "X"},
 		{"V1@e1 fN", "bad-corner", 1, "N"},
-		{"V1@e1 rS", "no-such-feature", 1, "rS"},
-		{"V1@e1 c", "no-feature", 1, "c"},
-		{"V1@e1 m", "no-feature", 1, "m"},
-		{"V1@e1 f", "which-feature", 1, "f"}, // it has two fields
 		{"rW V1@e1", "follower-early", 0, "rW"},
 		{"V1@e1 rW fNE", "two-followers", 2, "fNE"},
 		{"V1@e1 V1@e2", "second-tile", 1, "V1@e2"},
@@ -112,6 +116,36 @@ func TestReadFaults(t *testing.T) {
 		}
 		if part != tt.part {
 			t.Errorf("%s: %s points at %q, want %q", tt.text, f.Code, part, tt.part)
+		}
+	}
+}
+
+// What is offered where words cannot be read.
+func TestReadHints(t *testing.T) {
+	tests := []struct{ text, hint string }{
+		{"E2n1 c", "write E2@n1 cS"}, // no @
+		{"Ve1 rs", "write V@e1 rS"},
+		{"V1e1 m", "write V1@e1 m"},
+		{"V1 e1 rW", "write V1@e1 rN"},
+		{"V1@ e1 rW", "write V1@e1 rN"},
+		{"V1 @e1", "write V1@e1"},
+		{"xC V1 e1", "write xC V1@e1"},
+		{"V@e1, rS", "write V@e1 rS"}, // a comma
+		{"V@e1 rS;", "write V@e1 rS"},
+		{"V, e1, rS", "write V@e1 rS"},
+		{"B@s1 m@s1", "write B@s1 m"}, // the cell twice
+		{"U1@e1 R@e2", "every turn stands on a line of its own, or behind a |"},
+		{"V1", "its cell comes behind an @, as in V1@e1"},
+		{"V1 knight", "its cell comes behind an @, as in V1@e1"},
+	}
+	s := begun(t, "", 2)
+	for _, tt := range tests {
+		var turn engine.Turn
+		f := s.Read(strings.Fields(tt.text), &turn)
+		if f == nil {
+			t.Errorf("%s can be read", tt.text)
+		} else if hint := f.Hint.In(lang.En); hint != tt.hint {
+			t.Errorf("%s: %q, want %q", tt.text, hint, tt.hint)
 		}
 	}
 }
