@@ -220,7 +220,12 @@ type View struct {
 	Colour  bool     // terminal: colours may be used
 	Unicode bool     // terminal: more than ASCII may be used
 	Width   int      // terminal: columns
+	Spare   int      // terminal: columns besides, to be taken only where the position needs them
 	Height  int      // terminal: lines that there is room for; 0: as many as it takes
+
+	// Right and Down move what is in sight of a position that is larger than the room,
+	// in steps of the game's own. A game that shows all needs neither.
+	Right, Down int
 }
 
 // Name is the name of seat s, or its letter where there is none.

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"io/fs"
 	"strings"
 	"testing"
 
 	"partie/engine/replay"
 	"partie/notation"
+	"partie/testdata"
 )
 
 // TestStepperVariation holds that the keys show variations, whole even where the
@@ -18,5 +20,69 @@ func TestStepperVariation(t *testing.T) {
 	text := strings.Join(strings.Fields(m.View().Content), " ")
 	if want := "Instead: 1. A+3 B+4 {Ben would not have been so far ahead of her} | 2. A+7"; !strings.Contains(text, want) {
 		t.Errorf("no %q in\n%s", want, m.View().Content)
+	}
+}
+
+// sampleStepper steps through a sample game on a terminal of that size.
+func sampleStepper(t *testing.T, width, height int) *stepper {
+	t.Helper()
+	src, err := fs.ReadFile(testdata.Games, "games/"+demoBoard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	recs, _ := notation.Parse(src)
+	a, _, _ := testApp("")
+	m := &stepper{app: a, r: replay.Run(recs[0]), width: width, height: height}
+	for n := range m.r.Steps {
+		m.turns = append(m.turns, turnText(&m.r.Steps[n]))
+	}
+	return m
+}
+
+// TestStepperList: the list of turns gives way to a board that has no room beside it,
+// and l has its way.
+func TestStepperList(t *testing.T) {
+	m := sampleStepper(t, 80, 40)
+	list := func() bool { return strings.Contains(m.View().Content, "> 40. ") }
+	for _, c := range []struct {
+		turn int
+		keys string
+		want listPlace
+	}{{3, "", below}, {40, "", nowhere}, {40, "l", instead}, {40, "l", nowhere}, {3, "", nowhere}, {3, "l", below}} {
+		m.moveTo(c.turn)
+		for _, k := range c.keys {
+			m.key(string(k))
+		}
+		if got := m.listPlace(); got != c.want || c.turn == 40 && list() != (got != nowhere) {
+			t.Errorf("turn %d, keys %q: the list is at %d, want %d", c.turn, c.keys, got, c.want)
+		}
+	}
+	m.key("?")
+	if text := m.View().Content; !strings.Contains(text, "scroll") || !strings.HasSuffix(text, "q: quit") {
+		t.Errorf("the keys:\n%s", text)
+	}
+}
+
+// TestStepperScroll: a board that is larger than the room is scrolled to its end and no
+// further.
+func TestStepperScroll(t *testing.T) {
+	m := sampleStepper(t, 120, 40)
+	m.moveTo(len(m.r.Steps) - 20)
+	first := m.board
+	for range 30 {
+		m.key("K")
+	}
+	top := m.board
+	m.key("shift+down")
+	if top == first && m.board == top {
+		t.Fatalf("nothing moves:\n%s", top)
+	}
+	for range 30 {
+		m.key("J")
+	}
+	bottom := m.board
+	m.key("shift+up")
+	if bottom == top || m.board == bottom {
+		t.Errorf("no way back from\n%s", bottom)
 	}
 }

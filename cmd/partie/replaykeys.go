@@ -10,6 +10,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"partie/clean"
+	"partie/engine"
 	"partie/engine/replay"
 )
 
@@ -17,18 +18,36 @@ import (
 type stepper struct {
 	*app
 	r             *replay.Replay
-	at            int    // the turn that was played last
-	typed         string // digits of a turn to jump to
+	at            int          // the turn that was played last
+	position      engine.State // after it
+	typed         string       // digits of a turn to jump to
 	width, height int
-	board         string // the position after turn at
+	board         string // the position as it is drawn
+	right, down   int    // how far the board is scrolled
 	turns         []string
+	list          listWish
+	help          bool // the keys are shown
 }
+
+// listWish says whether the list of turns is to be seen.
+type listWish uint8
+
+// The wishes. By itself the list is seen where the board loses nothing by it.
+const (
+	listByItself listWish = iota
+	listShown
+	listHidden
+)
 
 // step shows a game on the terminal until its reader has seen enough.
 func (a *app) step(r *replay.Replay) error {
 	m := &stepper{app: a, r: r, width: a.width, height: 24}
 	for n := range r.Steps {
-		m.turns = append(m.turns, clean.Line(turnText(&r.Steps[n])))
+		line := clean.Line(turnText(&r.Steps[n]))
+		if r.Steps[n].Forced {
+			line += " ~"
+		}
+		m.turns = append(m.turns, line)
 	}
 	m.moveTo(0)
 	_, err := tea.NewProgram(m, tea.WithInput(a.in)).Run()
@@ -50,14 +69,31 @@ func (m *stepper) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 }
 
 func (m *stepper) key(key string) tea.Cmd {
-	typed := m.typed
-	m.typed = ""
+	typed, help := m.typed, m.help
+	m.typed, m.help = "", false
 	switch key {
 	case "q", "ctrl+c":
 		return tea.Quit
-	case "right", "l", "down", "j", "space", "n":
+	case "?":
+		m.help = !help
+	case "l":
+		if m.listPlace() == nowhere {
+			m.list = listShown
+		} else {
+			m.list = listHidden
+		}
+		m.draw()
+	case "shift+left", "H":
+		m.scroll(-1, 0)
+	case "shift+right", "L":
+		m.scroll(1, 0)
+	case "shift+up", "K":
+		m.scroll(0, -1)
+	case "shift+down", "J":
+		m.scroll(0, 1)
+	case "right", "down", "j", "space", "n":
 		m.moveTo(m.at + 1)
-	case "left", "h", "up", "k", "backspace", "p":
+	case "left", "up", "k", "backspace", "p":
 		if typed != "" && key == "backspace" {
 			m.typed = typed[:len(typed)-1]
 			return nil
@@ -88,13 +124,33 @@ func (m *stepper) key(key string) tea.Cmd {
 // moveTo goes to the position after turn n, or as near as there is one.
 func (m *stepper) moveTo(n int) {
 	m.at = min(max(n, 0), len(m.r.Steps))
-	var b strings.Builder
+	m.right, m.down = 0, 0
+	m.position = position(m.r, m.at)
+	m.draw()
+}
+
+// scroll moves what is in sight of the board, as far as there is more of it.
+func (m *stepper) scroll(right, down int) {
+	before := m.board
+	m.right, m.down = m.right+right, m.down+down
+	if m.draw(); m.board == before {
+		m.right, m.down = m.right-right, m.down-down
+	}
+}
+
+// draw draws the position, with room for the list beside it where it is to be seen.
+func (m *stepper) draw() {
 	v := m.view(m.r)
 	v.Width, v.Height = m.width, max(m.body(), 1)
-	if w := m.width - listWidth - listGap; w >= boardWidth {
+	v.Right, v.Down = m.right, m.down
+	if w := m.width - listWidth - listGap; w >= boardWidth && m.list != listHidden {
 		v.Width = w
+		if m.list == listByItself {
+			v.Spare = m.width - w
+		}
 	}
-	position(m.r, m.at).Text(&b, v)
+	var b strings.Builder
+	m.position.Text(&b, v)
 	m.board = strings.TrimRight(b.String(), "\n")
 }
 
@@ -108,27 +164,59 @@ const (
 )
 
 // body is how many lines are left for the board: without the head, the foot, a blank
-// line behind each part and what is told of the turn.
-func (m *stepper) body() int { return m.height - len(m.wrap(m.about())) - 4 }
+// line beside each and what is told of the turn.
+func (m *stepper) body() int {
+	return m.height - len(m.wrap(m.about())) - len(m.footer()) - 3
+}
+
+// listPlace is where the list of turns is seen.
+type listPlace uint8
+
+// The places. Where the list is wanted and has no room beside the board or below it,
+// it takes the place of the board.
+const (
+	nowhere listPlace = iota
+	beside
+	below
+	instead
+)
+
+func (m *stepper) listPlace() listPlace {
+	switch {
+	case m.list == listHidden:
+		return nowhere
+	case m.width-lipgloss.Width(m.board)-listGap >= listWidth:
+		return beside
+	case m.body()-lipgloss.Height(m.board) > 2:
+		return below
+	case m.list == listShown:
+		return instead
+	}
+	return nowhere
+}
 
 // View draws the board with the list of turns beside it, or below where the
-// terminal is narrow, then what came of the turn, and the keys.
+// terminal is narrow, then what came of the turn, and the main keys.
 func (m *stepper) View() tea.View {
 	head := m.bold(fit(m.headline(m.r), m.width))
 	about := m.wrap(m.about())
-	foot := m.faint(fit(m.footer(), m.width))
+	foot := m.footer()
+	for i := range foot {
+		foot[i] = m.faint(foot[i])
+	}
 	body := m.body()
-	board := strings.Split(m.board, "\n")
-	used := lipgloss.Width(m.board)
-	var middle string
-	switch side := m.width - used - listGap; {
-	case side >= listWidth:
-		rows := max(body, 1)
-		middle = lipgloss.JoinHorizontal(lipgloss.Top, m.board, strings.Repeat("   \n", max(len(board)-1, 0))+"   ", m.list(rows, side))
-	case body-len(board) > 2:
-		middle = m.board + "\n\n" + m.list(body-len(board)-1, m.width)
-	default:
-		middle = m.board
+	middle := m.board
+	switch place := m.listPlace(); {
+	case m.help:
+		middle = fillText(strings.ReplaceAll(m.text("replay.help"), `\n`, "\n"), max(m.width, 20))
+	case place == beside:
+		gap := strings.Repeat(" ", listGap)
+		gap += strings.Repeat("\n"+gap, lipgloss.Height(m.board)-1)
+		middle = lipgloss.JoinHorizontal(lipgloss.Top, m.board, gap, m.turnList(max(body, 1), m.width-lipgloss.Width(m.board)-listGap))
+	case place == below:
+		middle += "\n\n" + m.turnList(body-lipgloss.Height(m.board)-1, m.width)
+	case place == instead:
+		middle = m.turnList(max(body, 1), m.width)
 	}
 	lines := strings.Split(middle, "\n")
 	if len(lines) > body {
@@ -137,7 +225,7 @@ func (m *stepper) View() tea.View {
 	for len(lines) < body {
 		lines = append(lines, "")
 	}
-	content := head + "\n\n" + strings.Join(lines, "\n") + "\n" + strings.Join(about, "\n") + "\n\n" + foot
+	content := head + "\n\n" + strings.Join(lines, "\n") + "\n" + strings.Join(about, "\n") + "\n\n" + strings.Join(foot, "\n")
 	v := tea.NewView(content)
 	v.AltScreen = true
 	return v
@@ -179,8 +267,8 @@ func (m *stepper) wrap(lines []string) []string {
 	return rows
 }
 
-// list is so many rows of the turns, the current one marked and in sight.
-func (m *stepper) list(rows, width int) string {
+// turnList is so many rows of the turns, the current one marked and in sight.
+func (m *stepper) turnList(rows, width int) string {
 	from := min(max(m.at-1-rows/2, 0), max(len(m.turns)-rows, 0))
 	var lines []string
 	for i := from; i < min(from+rows, len(m.turns)); i++ {
@@ -193,12 +281,18 @@ func (m *stepper) list(rows, width int) string {
 	return strings.Join(lines, "\n")
 }
 
-func (m *stepper) footer() string {
-	where := fmt.Sprintf("%d/%d  ", m.at, len(m.r.Steps))
+// footer is where the game stands and the main keys.
+func (m *stepper) footer() []string {
+	line := fmt.Sprintf("%d/%d  ", m.at, len(m.r.Steps))
 	if m.typed != "" {
-		return where + m.text("replay.jump", m.typed)
+		line += m.text("replay.jump", m.typed)
+	} else {
+		line += m.text("replay.keys")
 	}
-	return where + m.text("replay.keys")
+	if lipgloss.Width(line) > m.width {
+		line = wrap(line, max(m.width, 20), 0)
+	}
+	return strings.Split(line, "\n")
 }
 
 func (m *stepper) bold(s string) string  { return m.look("1", s) }

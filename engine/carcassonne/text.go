@@ -28,6 +28,9 @@ func (s *State) Text(w io.Writer, v engine.View) {
 	if v.Width == 0 {
 		width = usualWidth
 	}
+	if width < s.leastColumns() {
+		width += v.Spare
+	}
 	head := s.headlines(v, width)
 	foot := s.seatLines(v)
 	foot = append(foot, fold(msg("dr-shared").In(v.Lang), s.shared(), width)...)

@@ -11,7 +11,9 @@ type blockSize struct{ w, h int }
 
 // blockSizes is the best sizes first: pictures, and words where the board is too large
 // for them.
-var blockSizes = []blockSize{{7, tileLines}, {5, tileLines}, {3, tileLines}, {4, 1}, {2, 1}}
+var blockSizes = []blockSize{{7, tileLines}, {5, tileLines}, smallestPicture, {4, 1}, {2, 1}}
+
+var smallestPicture = blockSize{3, tileLines}
 
 // span is the cells from one to another along one direction, both included.
 type span struct{ from, to int }
@@ -28,6 +30,12 @@ func (a span) cut(i, most int) span {
 	}
 	from := min(max(i-most/2, a.from), a.to-most+1)
 	return span{from, from + most - 1}
+}
+
+// moved is a, a part of all, moved by n as far as all goes.
+func (a span) moved(n int, all span) span {
+	n = max(min(n, all.to-a.to), all.from-a.from)
+	return span{a.from + n, a.to + n}
 }
 
 // extent is the columns and rows of cells that are in use, and those of the last tile.
@@ -62,15 +70,27 @@ func (s *State) fitting() (list []Cell) {
 // labelLines is what the labels around the board take: a line above and one below.
 const labelLines = 2
 
-// boardCanvas draws the board as large as fits into so many columns and lines (0: as
-// many as it takes). Of a board that is still too large it draws the part around the
-// last tile; pictures of most rows are better than words for all.
-func (s *State) boardCanvas(v engine.View, width, height int) *canvas {
-	xs, ys, x, y := s.extent()
-	margin := 0 // a mark, the label, a blank
+// leastColumns is the columns that the whole board takes with the smallest pictures.
+func (s *State) leastColumns() int {
+	xs, ys, _, _ := s.extent()
+	return labelMargin(ys) + xs.n()*smallestPicture.w
+}
+
+// labelMargin is the columns on the left of the board: a mark, the label, a blank.
+func labelMargin(ys span) (margin int) {
 	for i := ys.from; i <= ys.to; i++ {
 		margin = max(margin, len(rowLabel(i))+2)
 	}
+	return margin
+}
+
+// boardCanvas draws the board as large as fits into so many columns and lines (0: as
+// many as it takes). Of a board that is still too large it draws the part around the
+// last tile, moved by what the view says; pictures of most rows are better than words
+// for all.
+func (s *State) boardCanvas(v engine.View, width, height int) *canvas {
+	xs, ys, x, y := s.extent()
+	margin := labelMargin(ys)
 	if height == 0 {
 		height = ys.n()*tileLines + labelLines
 	}
@@ -86,8 +106,8 @@ func (s *State) boardCanvas(v engine.View, width, height int) *canvas {
 	z := blockSizes[i]
 	d := &boardDrawing{
 		painter: painter{s: s, g: glyphsOf(v), colours: seatColours(v), w: z.w, h: z.h},
-		xs:      shown,
-		ys:      ys.cut(y, (height-labelLines)/z.h),
+		xs:      shown.moved(v.Right, xs),
+		ys:      ys.cut(y, (height-labelLines)/z.h).moved(v.Down, ys),
 		margin:  margin,
 	}
 	d.canvas = newCanvas(margin+d.xs.n()*z.w+1, d.ys.n()*z.h+labelLines)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"partie/engine"
+	"partie/engine/draw"
 )
 
 // Every tile, as it may lie, is drawn from its data: cities and roads reach their
@@ -102,6 +103,40 @@ func TestBoardWindow(t *testing.T) {
 	for _, want := range []string{" n1 B,", "v0  D.B,B."} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q in\n%s", want, &b)
+		}
+	}
+}
+
+// What is in sight of a board is moved as the view says, to its end and no further.
+func TestBoardMoved(t *testing.T) {
+	s := New(Rules{Edition: 2014, Farmers: 3}, 2, 0)
+	for i := range 8 {
+		c, _ := CellAt(0, i+1)
+		s.lay(Play{Kind: 'B' - 'A', Cell: c})
+	}
+	for down, want := range map[int]string{0: "^s8", -1: "vs7", -3: "vs5", -50: "v0 ", 9: "^s8"} {
+		var b strings.Builder
+		s.boardCanvas(engine.View{Down: down}, 60, 3).write(&b, false)
+		if lines := strings.Split(b.String(), "\n"); !strings.HasPrefix(lines[1], want) {
+			t.Errorf("%d down: %q, want %q", down, lines[1], want)
+		}
+	}
+}
+
+// A board takes the columns that can be spared only where its pictures need them.
+func TestSpareColumns(t *testing.T) {
+	s := New(Rules{Edition: 2014, Farmers: 3}, 2, 0)
+	for i := range 30 {
+		c, _ := CellAt(i+1, 0)
+		s.lay(Play{Kind: 'B' - 'A', Cell: c})
+		var b strings.Builder
+		s.Text(&b, engine.View{Width: 60, Spare: 40})
+		widest := 0
+		for line := range strings.Lines(b.String()) {
+			widest = max(widest, draw.Columns.StringWidth(strings.TrimSpace(line)))
+		}
+		if needs := s.leastColumns() > 60; needs != (widest > 60) {
+			t.Errorf("%d tiles in a row: %d columns, needs more: %v", i+2, widest, needs)
 		}
 	}
 }
