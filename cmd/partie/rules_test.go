@@ -13,13 +13,16 @@ import (
 // would keep that line end.
 var broken = regexp.MustCompile(`(?m)^ *(-|\d+\.) .*\n +[^ \d-].*$`)
 
-// TestGuides holds that list items stand on one line each, and that every game's
-// guide comes with what all games share.
+// TestGuides holds that list items stand on one line each, that every game's guide
+// comes with what all games share, and that every game has its words in brief.
 func TestGuides(t *testing.T) {
 	for _, l := range lang.All {
 		for _, g := range games.All {
 			if m := broken.FindString(g.Guide(l)); m != "" {
 				t.Errorf("%s, %s: %q", g.Name(), l, m)
+			}
+			if n := strings.Count(g.Brief(l), "\n  "); n < 3 || n > 8 {
+				t.Errorf("%s, %s: the words in brief are %d lines", g.Name(), l, n)
 			}
 			a, out, msgs := testApp("")
 			if status := run([]string{"rules", g.Name(), "--lang", l.String()}, a); status != exitOK {
