@@ -25,6 +25,8 @@ func (s *State) legal(p Play) bool {
 		return false
 	}
 	switch p.Act {
+	case Extra:
+		return false
 	case Draw:
 		return s.drawn == NoKind
 	case Discard:

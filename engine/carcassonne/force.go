@@ -3,7 +3,8 @@ package carcassonne
 import "partie/engine"
 
 // Force makes a ply that the rules forbid as far as it is physically possible: a tile
-// of the bag goes on any empty cell, any follower of the supply on any part of it. A
+// of the bag goes on any empty cell, be it the second of the turn, any follower of the
+// supply on any part of it, and a second one where nothing is finished. A
 // tile that is not in the bag, a follower that is not in the supply and an abbot that
 // is not on the board cannot be.
 func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engine.Fault) {
@@ -13,6 +14,8 @@ func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engi
 		return ev, whole(fault("bad-ply"))
 	case s.over:
 		return ev, whole(fault("game-over"))
+	case p.Act == Extra:
+		return s.extra(p, ev)
 	case s.bag.left[p.Kind] == 0:
 		return ev, s.judgeDraw(p)
 	case p.Act == Place && (s.at(p.Cell) != nil || !p.Cell.inside()):
@@ -24,6 +27,36 @@ func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engi
 		p.Man = NoMan
 	}
 	return s.do(p, ev), left
+}
+
+// extra sets one more follower on the tile just laid, or takes the abbot back. What this
+// tile finished is scored by then, and nobody comes to stand there any more.
+func (s *State) extra(p Play, ev []engine.Event) ([]engine.Event, *engine.Fault) {
+	tile := int(s.board.n) - 1
+	if t := &s.tiles[tile]; !s.laid || t.cell != p.Cell || !s.canStand(p) || s.finishedAt(t, p) {
+		return ev, fault("two-followers")
+	}
+	return s.man(tile, p.Man, ev), nil
+}
+
+// finishedAt reports whether that on which p sets somebody, on a tile that lies, is
+// finished.
+func (s *State) finishedAt(t *laid, p Play) bool {
+	seg := p.Man
+	switch p.Man {
+	case AbbotBack:
+		return false
+	case Abbot:
+		seg = Man(p.shape().middle)
+	}
+	n := &s.nodes[s.find(t.base+uint16(seg))]
+	switch n.feature {
+	case City, Road:
+		return n.open == 0
+	case Monastery, Garden:
+		return s.around(t.cell) == 8
+	}
+	return false
 }
 
 // canStand reports whether p's follower can be set or taken back, whatever the rules

@@ -12,7 +12,7 @@ import (
 func forced(t *testing.T, s *State, turn string) (left string) {
 	t.Helper()
 	var read engine.Turn
-	if f := s.Read(strings.Fields(turn), &read); f != nil {
+	if f := s.Read(strings.Fields(turn), &read); f != nil && !f.Form {
 		t.Fatal(f)
 	}
 	for _, p := range read.Plies {
@@ -58,6 +58,13 @@ func TestForce(t *testing.T) {
 		{"river", []string{"rA@0"}, "U1@e1 rE", "", 2, 1, "0"},
 		{"", nil, "rD@s1", "no-river", 1, 0, "0"},
 		{"", []string{"E2@n1"}, "xC", "", 2, 0, "0"}, // a turn without a tile
+		{"", nil, "W@e1 rW rE", "", 2, 2, "0"},
+		{"", nil, "E2@n1 fNE cS", "two-followers", 2, 1, "0"},    // the city is finished
+		{"", none, "A3@w2 fNE m", "no-follower-left", 9, 7, "4"}, // the robber is home by the time of the monk
+		{"", nil, "U1@e1 U1@w1 rE", "", 3, 1, "0"},
+		{"", nil, "U1@0 rE fNE", "two-followers", 1, 0, "0"},
+		{"", nil, "E2@n1 xC", "", 2, 0, "0"},
+		{"abbot", nil, "Ug1@e1 a -a", "", 2, 0, "2"}, // the garden and one tile beside it
 	}
 	for _, tt := range tests {
 		s, _ := played(t, tt.rules, 1, tt.before...)

@@ -11,6 +11,10 @@ func (s *State) judge(p Play) *engine.Fault {
 	switch {
 	case s.over:
 		return whole(fault("game-over"))
+	case p.Act == Extra:
+		return fault("two-followers")
+	case s.laid && p.Act == Discard:
+		return fault("discard-late")
 	case s.laid:
 		return hinted(fault("second-tile"), msg("hint-own-line"))
 	}

@@ -11,6 +11,7 @@ const (
 	Place   Act = iota + 1 // lay a tile, with or without a follower
 	Discard                // set a tile aside that fits nowhere
 	Draw                   // draw a tile
+	Extra                  // set one more follower on the tile laid, or take the abbot back; never legal
 )
 
 // Man is who comes onto the tile that is laid, or off the board instead.
@@ -35,10 +36,10 @@ type Play struct {
 	vain wish
 }
 
-// The code of a play, from the low end: act 2 bits, man 5, rotation 2, kind 6, cell 16;
+// The code of a play, from the low end: act 3 bits, man 5, rotation 2, kind 6, cell 16;
 // of what is wished in vain the feature 3, the places 4.
 const (
-	manShift  = 2
+	manShift  = 3
 	rotShift  = manShift + 5
 	kindShift = rotShift + 2
 	cellShift = kindShift + 6
@@ -54,7 +55,7 @@ func (p Play) Ply() engine.Ply {
 // PlayOf reads a code; ok reports whether it is one of the game's.
 func PlayOf(code engine.Ply) (p Play, ok bool) {
 	p = Play{
-		Act:  Act(code & 3),
+		Act:  Act(code & 7),
 		Man:  Man(code >> manShift & 31),
 		Rot:  uint8(code >> rotShift & 3),
 		Kind: Kind(code >> kindShift & 63),
@@ -69,9 +70,9 @@ func PlayOf(code engine.Ply) (p Play, ok bool) {
 		}
 	}
 	switch p.Act {
-	case Place:
+	case Place, Extra:
 		man := p.Man >= AbbotBack || uint8(p.Man) < shapes[p.Kind][p.Rot].n
-		return p, man && p.Rot < turns[p.Kind] && p.Cell < cells
+		return p, man && (p.Act == Place || p.wishes()) && p.Rot < turns[p.Kind] && p.Cell < cells
 	case Discard, Draw:
 		return p, p.Rot == 0 && p.Cell == 0 && p.Man == 0
 	}
@@ -81,8 +82,11 @@ func PlayOf(code engine.Ply) (p Play, ok bool) {
 // inVain reports whether the tile of p has not exactly one place for what is wished.
 func (p Play) inVain() bool {
 	_, n := p.vain.on(p.shape())
-	return p.Act == Place && p.Man == NoMan && n != 1
+	return (p.Act == Place || p.Act == Extra) && p.Man == NoMan && n != 1
 }
+
+// wishes reports whether p sets or takes back anybody, or would.
+func (p Play) wishes() bool { return p.Man != NoMan || p.vain.feature != NoFeature }
 
 // shape is the tile that p lays, as it lies.
 func (p Play) shape() *shape { return &shapes[p.Kind][p.Rot] }

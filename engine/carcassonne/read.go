@@ -16,6 +16,9 @@ import (
 //
 // Case is not looked at, O and o stand for east too (German Ost), and a cell may name
 // its row first. A turn of x-words alone is one in which the bag ran out.
+//
+// More than one tile or follower, and a tile set aside behind the one laid, are faults
+// of form.
 func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
 	f := s.read(words, t)
 	if f != nil {
@@ -32,20 +35,30 @@ func (s *State) read(words []string, t *engine.Turn) *engine.Fault {
 		return hinted(whole(fault("empty-turn")), msg("hint-place"))
 	}
 	placed := -1 // the word of the tile that is laid
+	ply := 0     // its ply
 	manned := false
 	var p Play
+	var form *engine.Fault
+	misformed := func(i int, code string, hint lang.Msg) {
+		if form == nil {
+			form = hinted(at(fault(code), i, 0, 0), hint)
+			form.Form = true
+		}
+	}
 	for i, w := range words {
 		var f *engine.Fault
 		switch {
 		case strings.Contains(w, "@"):
 			if placed >= 0 {
-				return hinted(at(fault("second-tile"), i, 0, 0), msg("hint-own-line"))
+				misformed(i, "second-tile", msg("hint-own-line"))
 			}
-			placed = i
-			p, f = s.readPlacement(w)
+			placed, ply, manned = i, len(t.Plies), false
+			if p, f = s.readPlacement(w); f == nil {
+				t.Add(p.Ply(), i)
+			}
 		case (w[0] == 'x' || w[0] == 'X') && strings.Trim(w[1:], "0123") != "":
 			if placed >= 0 {
-				return hinted(at(fault("discard-late"), i, 0, 0), msg("hint-word", w+" "+words[placed]))
+				misformed(i, "discard-late", msg("hint-word", w+" "+words[placed]))
 			}
 			var k Kind
 			if k, f = s.readTile(w[1:]); f != nil {
@@ -55,13 +68,18 @@ func (s *State) read(words []string, t *engine.Turn) *engine.Fault {
 			}
 		case placed < 0:
 			f = s.notATile(words[i:])
-		case manned:
-			return hinted(at(fault("two-followers"), i, 0, 0), msg("hint-word", strings.Join(words[:i], " ")))
 		default:
-			manned = true
 			var who wish
-			if who, f = readWish(w, p.shape()); f == nil {
-				p = p.wishing(who)
+			who, f = readWish(w, p.shape())
+			switch {
+			case f != nil:
+			case manned:
+				misformed(i, "two-followers", msg("hint-word", strings.Join(words[:i], " ")))
+				more := Play{Act: Extra, Kind: p.Kind, Rot: p.Rot, Cell: p.Cell, Man: NoMan}
+				t.Add(more.wishing(who).Ply(), i)
+			default:
+				manned = true
+				t.Plies[ply] = p.wishing(who).Ply()
 			}
 		}
 		if f != nil {
@@ -69,10 +87,7 @@ func (s *State) read(words []string, t *engine.Turn) *engine.Fault {
 			return f
 		}
 	}
-	if placed >= 0 {
-		t.Add(p.Ply(), placed)
-	}
-	return nil
+	return form
 }
 
 // notATile says what is wrong with the first of these words, which stands where a tile
@@ -129,7 +144,7 @@ func (s *State) readPlacement(w string) (Play, *engine.Fault) {
 	if f != nil {
 		f.Off += len(name) + 1
 		if f.Code == "too-far" {
-			f.Hint = s.hintPlaces(k, c, nobodyWished)
+			f.Hint, f.Now = s.hintPlaces(k, c, nobodyWished), true
 		}
 		return Play{}, f
 	}

@@ -12,6 +12,8 @@ func (s *State) Words(t engine.Turn, dst []string) []string {
 	for i, code := range t.Plies {
 		p, _ := PlayOf(code)
 		switch p.Act {
+		case Extra:
+			dst = append(dst, p.man())
 		case Discard:
 			dst = append(dst, "x"+p.Kind.String())
 		case Place:

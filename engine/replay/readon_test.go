@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"partie/lang"
 	"partie/notation"
 )
@@ -73,5 +75,27 @@ func TestTildeTouchesAWord(t *testing.T) {
 	}
 	if r := replayed(t, sheet+"A+1:x~\n"); !r.OK() {
 		t.Errorf("a reason that ends with ~: %v", r.Diags)
+	}
+}
+
+// What ~ makes of words that the rules forbid in one turn is canonical; without ~ the
+// turn is an error, behind another one too.
+func TestTurnsOfBadForm(t *testing.T) {
+	const head = "[Game \"carcassonne\"]\n[Players \"Anna, Ben\"]\n"
+	for _, turn := range []string{"W@e1 rW rE", "W@e1 rW rE rS -a", "U1@e1 rE U1@w1", "V1@e1 rN xC", "W@e1 rW c rN", "W@e1 xC xF rW"} {
+		want := head + "1. A: " + turn + " ~\n@unfinished\n"
+		r := replayed(t, want)
+		if !r.OK() || !r.Steps[0].Forced || r.Steps[0].Fault == nil {
+			t.Fatalf("%s: %v", turn, r.Diags)
+		}
+		again := replayed(t, string(r.Canonical(false)))
+		if d := cmp.Diff(string(r.Canonical(false)), string(again.Canonical(false))); d != "" || seen(r.Last()) != seen(again.Last()) {
+			t.Errorf("%s:\n%s", turn, d)
+		}
+		for _, c := range []string{"two-followers", "second-tile", "discard-late"} {
+			if r.Steps[0].Fault.Code == c && !strings.HasSuffix(shown(replayed(t, head+"0\n"+turn+"\n")), c) {
+				t.Errorf("%s without ~ behind an error: %s", turn, shown(replayed(t, head+"0\n"+turn+"\n")))
+			}
+		}
 	}
 }
