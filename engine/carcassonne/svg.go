@@ -49,6 +49,7 @@ func (d *drawing) text(x, y float64, look, t string) {
 // what has the same id is the same in all drawings.
 func (s *State) SVG(w io.Writer, v engine.View) {
 	d := &drawing{s: s, v: v, colours: seatColours(v)}
+	d.Grow(64 << 10)
 	xs, ys, _, _ := s.extent()
 	d.tile = min(mostTile, float64(svgWidth-2*border)/float64(xs.n()), float64(mostBoard)/float64(ys.n()))
 	d.man = min(max(1, 92/d.tile), 1.45)

@@ -1,7 +1,9 @@
 package carcassonne
 
 import (
+	"math"
 	"math/bits"
+	"strconv"
 
 	"partie/engine"
 	"partie/engine/draw"
@@ -19,8 +21,11 @@ func (d *drawing) men() {
 		i := uint8(f.node - t.base)
 		p, o := t.spot(i), t.cell.origin()
 		seg := &t.shape().segs[i]
-		if seg.feature == Monastery {
+		switch seg.feature {
+		case Monastery:
 			p = pt{p.x - 11, p.y + 4} // the tower stays in sight
+		case Garden:
+			p = beside(p)
 		}
 		seat := engine.Seat(f.seat)
 		d.printf(`<g class="cc-man" data-seat="%v" data-tile="%d" data-cell="%v" data-word="%s" transform="translate(%v)scale(%.3g)"><title>%s</title>`,
@@ -29,6 +34,15 @@ func (d *drawing) men() {
 		d.printf(`</g>`)
 	}
 	d.printf(`</g>`)
+}
+
+// beside is where an abbot leaves half of the garden at p in sight, towards the middle
+// of the tile.
+func beside(p pt) pt {
+	if p.x > tileSize/2 {
+		return pt{p.x - 19, p.y + 3}
+	}
+	return pt{p.x + 19, p.y + 3}
 }
 
 // role is what a figure is called where it stands.
@@ -70,10 +84,11 @@ func (d *drawing) shades(t *laid) {
 			}
 			opacity = ".3"
 		}
-		paint := d.paint(n.owners)
+		paint := d.paint(n.owners, 0)
 		if seg.feature == City || seg.feature == Road {
 			f, quarters := sh.lies(t.kind, seg)
 			d.printf(`<use class="cc-own" href="#%s"%s `, f.id, turn(quarters))
+			paint = d.paint(n.owners, quarters)
 		} else {
 			p := t.spot(i)
 			d.printf(`<circle class="cc-own" cx="%v" cy="%v" r="26" `, num(p.x), num(p.y))
@@ -104,9 +119,9 @@ func (d *drawing) badges() {
 	d.printf(`</g>`)
 }
 
-// paint is the colour of some seats; of several a pattern that is the same however it
-// is turned, so that it runs on from tile to tile.
-func (d *drawing) paint(owners uint8) string {
+// paint is the colour of some seats; of several a pattern that lies the same when what
+// it is on is turned by so many quarters, so that it runs on from tile to tile.
+func (d *drawing) paint(owners uint8, quarters int) string {
 	var list []string
 	id := "cc-own"
 	eachSeat(owners, func(x uint8) {
@@ -119,12 +134,16 @@ func (d *drawing) paint(owners uint8) string {
 	case 1:
 		return list[0]
 	}
+	if quarters%4 != 0 {
+		id += "-" + strconv.Itoa(quarters%4)
+	}
 	return "url(#" + id + ")"
 }
 
-// patterns defines the pattern of every set of seats that shares a feature: the first
-// seat's ground with dots of the others.
+// patterns defines the pattern of every set of seats that shares a feature: broad
+// stripes, two of each seat along a side of a tile.
 func (d *drawing) patterns() {
+	const width = tileSize / 2 / math.Sqrt2
 	var seen [1 << maxSeats]bool
 	for i := range d.s.features.n {
 		owners := d.s.nodes[d.s.find(i)].owners
@@ -132,20 +151,22 @@ func (d *drawing) patterns() {
 			continue
 		}
 		seen[owners] = true
-		id := d.paint(owners)
-		d.printf(`<pattern id="%s" width="20" height="20" patternUnits="userSpaceOnUse">`, id[len("url(#"):len(id)-1])
-		dots := []string{
-			`<path d="M0 0H20V20H0z" fill="%s"/>`, `<circle cx="10" cy="10" r="6.5" fill="%s"/>`,
-			`<path d="M0 0h5v5h-5zM20 0h-5v5h5zM0 20v-5h5v5zM20 20h-5v-5h5z" fill="%s"/>`,
-			`<path d="M10 0l4 3h-8zM10 20l4-3h-8zM0 10l3 4v-8zM20 10l-3 4v-8z" fill="%s"/>`, `<circle cx="10" cy="10" r="3" fill="%s"/>`,
-		}
-		eachSeat(owners, func(x uint8) {
-			d.printf(dots[0], d.colours[x].Fill)
-			dots = dots[1:]
+		d.printf(`<pattern id="%s" width="%.2f" height="%.2f" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">`, patternOf(d.paint(owners, 0)), width, width)
+		stripe, x := width/float64(bits.OnesCount8(owners)), 0.0
+		eachSeat(owners, func(seat uint8) {
+			d.printf(`<path d="M%.2f 0H%.2fV36H%.2fz" fill="%s"/>`, x, x+stripe, x, d.colours[seat].Fill)
+			x += stripe
 		})
 		d.printf(`</pattern>`)
+		for quarters := 1; quarters < 4; quarters++ {
+			d.printf(`<pattern id="%s" href="#%s" patternTransform="rotate(%d 50 50)rotate(45)"/>`,
+				patternOf(d.paint(owners, quarters)), patternOf(d.paint(owners, 0)), -90*quarters)
+		}
 	}
 }
+
+// patternOf is the id of the pattern that a paint refers to.
+func patternOf(paint string) string { return paint[len("url(#") : len(paint)-1] }
 
 // badge writes the letters of the seats that scored a feature on segment j of t.
 func (d *drawing) badge(t *laid, j, owners uint8) {
