@@ -212,6 +212,11 @@ type Factual interface {
 	Facts(e Event) []Fact
 }
 
+// Legended is a State that says in a line what the signs of its SVG mean.
+type Legended interface {
+	Legend() lang.Msg
+}
+
 // View says how a position is drawn.
 type View struct {
 	Lang    lang.Lang

@@ -6,7 +6,11 @@ import (
 
 	"partie/engine"
 	"partie/engine/draw"
+	"partie/lang"
 )
+
+// Legend says what discs, shades and the frame on the board mean.
+func (s *State) Legend() lang.Msg { return msg("dr-legend") }
 
 // head draws what is to be known of the game at once: whose turn it is, what was
 // drawn, how many tiles are left.
