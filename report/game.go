@@ -117,6 +117,14 @@ func (g *Game) BoardSVG(w io.Writer) {
 	}
 }
 
+// legend says what the signs of BoardSVG mean; "" where it needs no word.
+func (g *Game) legend() string {
+	if st, ok := g.last.(engine.Legended); ok {
+		return st.Legend().In(g.l)
+	}
+	return ""
+}
+
 // BoardText draws the last position for a terminal.
 func (g *Game) BoardText(w io.Writer, t Terminal) {
 	if g.last == nil {

@@ -31,7 +31,7 @@ type gamePage struct {
 	Numbers                      string
 	Scores                       *pageStack
 	Claims                       *pageClaims
-	BoardTitle                   string
+	BoardTitle, Legend           string
 	Board                        template.HTML
 	SaidTitle                    string
 	Said                         []string
@@ -65,6 +65,7 @@ type pageTurn struct {
 	Number      int
 	Name, Words string
 	Totals      string
+	Against     string
 	Scored      string
 	Said        []string
 }
@@ -84,7 +85,7 @@ func (g *Game) page() (*gamePage, error) {
 	p := &gamePage{
 		Title: g.heading(), Sub: g.subheading(), Outcome: g.Outcome.Sentence, Turning: g.turningSentence(),
 		Remarks: g.remarks(), Numbers: g.text("page.numbers"),
-		BoardTitle: g.text("board"), SaidTitle: g.text("comments"), Said: g.saidOfAll(),
+		BoardTitle: g.text("board"), Legend: g.legend(), SaidTitle: g.text("comments"), Said: g.saidOfAll(),
 		TurnsTitle: g.text("turns"), AllTurns: g.text("page.turns", len(g.Turns)), Turns: g.pageTurns(),
 		NotesTitle: g.text("diagnostics"), Notes: g.diagnosticLines(),
 	}
@@ -142,7 +143,7 @@ func (g *Game) pageTurns() []pageTurn {
 		t := &g.Turns[i]
 		pt := pageTurn{
 			seatMark: markOf(t.Seat), Number: t.Number, Words: turnWords(t),
-			Totals: strings.Join(g.cells(t.Totals), " / "), Scored: g.scored(t.Events), Said: g.saidAt(t),
+			Totals: strings.Join(g.cells(t.Totals), " / "), Against: g.against(t), Scored: g.scored(t.Events), Said: g.saidAt(t),
 		}
 		if t.Seat != "-" {
 			pt.Name = t.Name

@@ -104,3 +104,22 @@ func BenchmarkHTML(b *testing.B) {
 		}
 	}
 }
+
+// TestAgainstTheRules holds that a turn against the rules is told to be one, and the
+// signs of the board are explained.
+func TestAgainstTheRules(t *testing.T) {
+	g := gameOf(t, "[Game \"carcassonne\"]\n[Players \"Anna, Ben\"]\n1. A: E2@n1 cS\n2. B: U1@e1 rE\n3. A: U1@e2 rW ~\n", lang.De)
+	s := pageOf(t, g)
+	var md bytes.Buffer
+	if err := Markdown(&md, []*Game{g}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`<p class="legend">Scheibe mit Buchstabe:`, `<p class="more against">Gegen die Regeln: diese Straße ist schon besetzt`} {
+		if !strings.Contains(s, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	if want := "| U1@e2 rE ~ | Gegen die Regeln: diese Straße ist schon besetzt"; !strings.Contains(md.String(), want) {
+		t.Errorf("the document lacks %q", want)
+	}
+}

@@ -59,12 +59,16 @@ func (g *Game) turnsTable() Table {
 	}}
 	for i := range g.Turns {
 		turn := &g.Turns[i]
+		scored := g.scored(turn.Events)
+		if against := g.against(turn); against != "" {
+			scored = strings.TrimSpace(against + " " + scored)
+		}
 		name := turn.Name
 		if turn.Seat == "-" {
 			name = ""
 		}
 		t.Rows = append(t.Rows, []string{
-			integer(g.l, turn.Number), name, turnWords(turn), g.scored(turn.Events), strings.Join(g.cells(turn.Totals), " / "),
+			integer(g.l, turn.Number), name, turnWords(turn), scored, strings.Join(g.cells(turn.Totals), " / "),
 		})
 	}
 	return t
@@ -78,6 +82,14 @@ func turnWords(t *Turn) string {
 		words += " ~"
 	}
 	return words
+}
+
+// against tells the rule that a turn breaks; "" where it breaks none.
+func (g *Game) against(t *Turn) string {
+	if t.Fault == "" {
+		return ""
+	}
+	return g.text("against", t.Fault)
 }
 
 // scored tells the events of a turn.

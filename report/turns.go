@@ -18,6 +18,7 @@ type Turn struct {
 	Marks       []string     `json:"marks"`
 	Clock       *int         `json:"clock"`  // seconds
 	Forced      bool         `json:"forced"` // played although the rules forbid it
+	Fault       string       `json:"fault"`  // the rule that it breaks; "" where it breaks none
 	Events      []Score      `json:"events"` // those without points included
 	Totals      []Points     `json:"totals"`
 	Comments    []string     `json:"comments"`
@@ -61,6 +62,9 @@ func (g *Game) turn(r *replay.Replay, s *replay.Step) Turn {
 		Words: clean.Line(strings.Join(s.Words, " ")), Marks: []string{}, Forced: s.Forced,
 		Events: []Score{}, Totals: pointsOf(s.Totals),
 		Comments: []string{}, Variations: []string{}, Annotations: []Annotation{},
+	}
+	if s.Fault != nil {
+		t.Fault = clean.Line(s.Fault.Msg.In(g.l))
 	}
 	t.Marks = append(t.Marks, r.Record.Marks(&r.Record.Items[s.Item], nil)...)
 	if s.Clock != notation.NoClock {
