@@ -10,8 +10,8 @@ import (
 const columnGap = 2
 
 // writeColumns writes a table in columns that are as wide as their cells, within
-// width: glamour would stretch it. Where it is too wide its text columns are
-// narrowed, the widest first, and their cells wrapped.
+// width: glamour would stretch it. Where it is too wide, titles that are wider than
+// the cells below them are wrapped, then cells, those of the widest column first.
 func writeColumns(b *strings.Builder, t Table, width int, indent, bold, off string) {
 	widths := fit(t, width-len(indent))
 	head := make([]string, len(t.Head))
@@ -26,17 +26,33 @@ func writeColumns(b *strings.Builder, t Table, width int, indent, bold, off stri
 
 // fit is the widths of the columns.
 func fit(t Table, width int) []int {
-	widths := make([]int, len(t.Head))
+	widths, titles := make([]int, len(t.Head)), make([]int, len(t.Head))
 	sum := columnGap * (len(widths) - 1)
 	for i, c := range t.Head {
-		widths[i] = ansi.StringWidth(c.Title)
+		for word := range strings.FieldsSeq(c.Title) {
+			widths[i] = max(widths[i], ansi.StringWidth(word))
+		}
 		for _, row := range t.Rows {
 			widths[i] = max(widths[i], ansi.StringWidth(row[i]))
 		}
-		sum += widths[i]
+		titles[i] = max(ansi.StringWidth(c.Title)-widths[i], 0)
+		sum += widths[i] + titles[i]
 	}
-	const least = 6
-	for ; sum > width; sum-- {
+	sum -= narrow(titles, 0, sum-width)
+	narrow(widths, leastColumn, sum-width)
+	for i := range widths {
+		widths[i] += titles[i]
+	}
+	return widths
+}
+
+// leastColumn is how narrow a column gets.
+const leastColumn = 6
+
+// narrow takes n from the widths, each time from the widest, as long as that is more
+// than least, and returns how much it took.
+func narrow(widths []int, least, n int) (taken int) {
+	for ; taken < n; taken++ {
 		widest := 0
 		for i := range widths {
 			if widths[i] > widths[widest] {
@@ -48,7 +64,7 @@ func fit(t Table, width int) []int {
 		}
 		widths[widest]--
 	}
-	return widths
+	return taken
 }
 
 func writeRow(b *strings.Builder, t Table, row []string, widths []int, indent, on, off string) {
