@@ -2,6 +2,7 @@ package carcassonne
 
 import (
 	_ "embed"
+	"strings"
 
 	"partie/engine"
 	"partie/lang"
@@ -53,10 +54,11 @@ func (game) Reset(st engine.State, r engine.Rules, seats int, start engine.Seat)
 func (game) KeyTitle(key string) lang.Msg { return msg("key-" + key) }
 
 func (game) Guide(l lang.Lang) string {
+	guide := guideEn
 	if l == lang.De {
-		return guideDe
+		guide = guideDe
 	}
-	return guideEn
+	return strings.Replace(guide, "{tiles}", pictures(), 1)
 }
 
 func (game) Brief(l lang.Lang) string {
