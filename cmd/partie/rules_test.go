@@ -36,3 +36,21 @@ func TestGuides(t *testing.T) {
 		}
 	}
 }
+
+// Nothing of the guides is cut off, however wide the terminal is.
+func TestGuidesAreWhole(t *testing.T) {
+	for _, l := range lang.All {
+		for _, g := range games.All {
+			guide := g.Guide(l)
+			for width := 60; width <= 100; width++ {
+				text, err := laidOut(guide, "notty", width)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got, want := letters(text), letters(guide); got != want {
+					t.Errorf("%s, %s, %d columns: %d letters of %d", g.Name(), l, width, got, want)
+				}
+			}
+		}
+	}
+}
