@@ -171,18 +171,24 @@ func (s *State) shared() (list []string) {
 	return list
 }
 
-// bagWords is what is left in the bag, each sort with its number in front.
+// bagWords is what is left in the bag, each sort with its number in front; the River,
+// which is drawn first, stands first.
 func (s *State) bagWords() (words []string) {
-	for k := range Kind(Kinds) {
-		n := s.Left(k)
-		if n == 0 || k >= gardenFirst && !s.bag.gardens {
-			continue
+	add := func(from, to Kind) {
+		for k := from; k < to; k++ {
+			switch n := s.Left(k); n {
+			case 0:
+			case 1:
+				words = append(words, k.String())
+			default:
+				words = append(words, strconv.Itoa(n)+k.String())
+			}
 		}
-		word := k.String()
-		if n > 1 {
-			word = strconv.Itoa(n) + word
-		}
-		words = append(words, word)
+	}
+	add(riverFirst, gardenFirst)
+	add(0, riverFirst)
+	if s.bag.gardens {
+		add(gardenFirst, Kind(Kinds))
 	}
 	return words
 }

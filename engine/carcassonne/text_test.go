@@ -82,7 +82,7 @@ im Beutel: A 4B C 3D 4E 2F G 3H 2I 3J 3K 3L M 3N 2O 3P Q 3R 2S T 8U 8V 4W X
 // The edges of what there is: nothing laid yet, one seat, the river, a tile drawn.
 func TestTextParts(t *testing.T) {
 	s := newState(t, "river abbot", 1)
-	for _, want := range []string{"A to move, 83 in the bag (12 of the River)\n", "> A A  0 points  ooooooo  abbot\n", " rA\n"} {
+	for _, want := range []string{"A to move, 83 in the bag (12 of the River)\n", "> A A  0 points  ooooooo  abbot\n", "in the bag: rA rB "} {
 		if got := textOf(s, engine.View{}); !strings.Contains(got, want) {
 			t.Errorf("no %q in\n%s", want, got)
 		}
