@@ -38,8 +38,9 @@
       dress(o.xAxis, t);
       dress(o.yAxis, t);
       o.series.forEach(function (s, i) {
-        if (s.type === "line" && fill[i] && s.symbol.indexOf("empty") !== 0) {
-          s.itemStyle = { color: fill[i], borderColor: o.color[i], borderWidth: 1.5 };
+        if (s.type === "line" && fill[i]) {
+          var hollow = s.symbol.indexOf("empty") === 0; // its colour is that of its edge
+          s.itemStyle = { color: hollow ? o.color[i] : fill[i], borderColor: o.color[i], borderWidth: 1.5 };
           s.lineStyle.color = o.color[i];
         }
         s.showAllSymbol = true; // by itself a line has marks at the labels of its axis alone
