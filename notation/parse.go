@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// MaxDepth is how many levels deep variations may be nested.
-const MaxDepth = 10000
+// MaxDepth is how many levels deep variations may be nested: far deeper than anybody
+// writes, and each level keeps a position while it is replayed.
+const MaxDepth = 1000
 
 // maxItems is how many items and how many words one game may have. It bounds the
 // memory that a game takes, together with MaxGame; the longest real games have a

@@ -59,6 +59,10 @@ func (s *State) finishedAt(t *laid, p Play) bool {
 	return false
 }
 
+// isThere reports whether a segment is on the tiles of this edition: those of 2000 show
+// no gardens.
+func (s *State) isThere(seg *segment) bool { return seg.feature != Garden || s.rules.Edition == 2014 }
+
 // canStand reports whether p's follower can be set or taken back, whatever the rules
 // say.
 func (s *State) canStand(p Play) bool {
@@ -67,11 +71,12 @@ func (s *State) canStand(p Play) bool {
 	case NoMan:
 		return p.vain.feature == NoFeature
 	case Abbot:
-		return s.abbots&(1<<x) != 0 && p.shape().middle != none
+		sh := p.shape()
+		return s.abbots&(1<<x) != 0 && sh.middle != none && s.isThere(&sh.segs[sh.middle])
 	case AbbotBack:
 		return s.abbotOf(x) >= 0
 	}
-	return s.followers[x] > 0
+	return s.followers[x] > 0 && s.isThere(&p.shape().segs[p.Man])
 }
 
 // Seize makes it the turn of a seat, whoever's it was.

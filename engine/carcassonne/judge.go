@@ -147,6 +147,8 @@ func (s *State) faultOfMan(p Play) *engine.Fault {
 	}
 	seg := &p.shape().segs[p.Man]
 	switch {
+	case !s.isThere(seg):
+		return hinted(fault("no-feature", msg("no-monastery")), s.hintMen(p))
 	case seg.feature == Garden:
 		return hinted(fault("garden-for-abbot"), s.hintMen(p))
 	case seg.feature == Field && s.rules.NoField:

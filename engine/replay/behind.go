@@ -7,6 +7,7 @@ import "partie/engine"
 // a position of some turns ago is kept with the turns that were made since.
 type behind struct {
 	st    engine.State
+	own   bool         // st is b's alone; else it must not be changed
 	plies []engine.Ply // the turns since, a zero behind each
 	last  int          // where the turn at hand begins in plies
 	stale bool         // more than these turns happened since: st must be copied anew
@@ -15,6 +16,7 @@ type behind struct {
 // begin says that a turn begins in the position now.
 func (b *behind) begin(now engine.State) {
 	if b.stale {
+		b.keep()
 		b.st.Set(now)
 		b.plies, b.stale = b.plies[:0], false
 	}
@@ -24,8 +26,19 @@ func (b *behind) begin(now engine.State) {
 // end takes note of the turn that began last.
 func (b *behind) end(t *engine.Turn) { b.plies = append(append(b.plies, t.Plies...), 0) }
 
+// keep makes st b's own.
+func (b *behind) keep() {
+	if !b.own {
+		b.st, b.own = b.st.Clone(), true
+	}
+}
+
 // state is the position before the turn that began last. It belongs to b.
 func (b *behind) state() engine.State {
+	if b.last == 0 {
+		return b.st // thousands of nested variations may start from one position
+	}
+	b.keep()
 	var ev []engine.Event
 	for _, p := range b.plies[:b.last] {
 		if p == 0 {

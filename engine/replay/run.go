@@ -322,8 +322,11 @@ func (r *runner) conclude(whole bool) {
 	if r.Complete {
 		r.Winners = r.state.Winners()
 	} else if !r.Broken && !r.live {
-		r.diag(notation.Diagnostic{Span: r.lastFact(), Severity: notation.Warning,
-			Code: "not-finished", Msg: texts.Msg("not-finished"), Hint: texts.Msg("not-finished.hint")})
+		d := notation.Diagnostic{Span: r.lastFact(), Severity: notation.Warning, Code: "not-finished", Msg: texts.Msg("not-finished")}
+		if !r.ended {
+			d.Hint = texts.Msg("not-finished.hint")
+		}
+		r.diag(d)
 	}
 	if claimed := r.Record.Result(); len(claimed) == len(r.Final) {
 		r.audit(Audit{Pos: r.Record.TagSpan("Result"), Step: len(r.Steps) - 1, Result: true, Claimed: claimed})

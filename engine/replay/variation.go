@@ -29,7 +29,7 @@ func (r *runner) variation(i int) bool {
 	open := func(item int, from engine.State, number int) *frame {
 		return &frame{
 			item: item, next: item + 1, end: r.Record.Items[item].Next(), number: number - 1,
-			state: from.Clone(), before: &behind{st: from.Clone()}, line: Line{Item: item},
+			state: from.Clone(), before: &behind{st: from}, line: Line{Item: item},
 		}
 	}
 	stack := []*frame{open(i, r.before.state(), r.Steps[last].Number)}
