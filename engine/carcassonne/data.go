@@ -205,6 +205,10 @@ var kindNames = func() map[string]Kind {
 // KindOf is the kind with this name; one in small or capital letters alone is
 // understood too.
 func KindOf(name string) (Kind, bool) {
+	if len(name) == 1 { // most tiles
+		k := Kind(name[0]&^0x20) - 'A'
+		return k, k < baseKinds
+	}
 	k, ok := kindNames[name]
 	return k, ok
 }

@@ -1,7 +1,6 @@
 package carcassonne
 
 import (
-	"strconv"
 	"strings"
 
 	"partie/engine"
@@ -48,7 +47,7 @@ func (s *State) read(words []string, t *engine.Turn) *engine.Fault {
 	for i, w := range words {
 		var f *engine.Fault
 		switch {
-		case strings.Contains(w, "@"):
+		case strings.IndexByte(w, '@') >= 0:
 			if placed >= 0 {
 				misformed(i, "second-tile", msg("hint-own-line"))
 			}
@@ -134,11 +133,10 @@ func (s *State) readPlacement(w string) (Play, *engine.Fault) {
 	}
 	rot := 0
 	if digits := name[len(letters):]; digits != "" {
-		n, err := strconv.Atoi(digits)
-		if err != nil || n > 3 || len(digits) > 1 {
+		if len(digits) > 1 || digits[0] > '3' {
 			return Play{}, hinted(at(fault("bad-rotation", digits), 0, len(letters), len(digits)), msg("hint-rotation"))
 		}
-		rot = n
+		rot = int(digits[0] - '0')
 	}
 	c, f := readCell(cell)
 	if f != nil {

@@ -44,6 +44,7 @@ type Replay struct {
 
 	canon []canonItem  // by item of the record
 	last  engine.State // where the main line stands
+	notes *notes       // the memory of Steps and canon
 }
 
 // Step is one turn and what came of it.

@@ -12,21 +12,21 @@ type room struct {
 // totals is the totals of st in memory of their own.
 func (r *runner) totals(st engine.State) []engine.Total {
 	n := st.Seats()
-	if cap(r.room.totals)-len(r.room.totals) < n {
-		r.room.totals = make([]engine.Total, 0, 64*n)
+	if cap(r.notes.room.totals)-len(r.notes.room.totals) < n {
+		r.notes.room.totals = make([]engine.Total, 0, 64*n)
 	}
-	from := len(r.room.totals)
-	r.room.totals = st.Totals(r.room.totals)
-	return r.room.totals[from : from+n : from+n]
+	from := len(r.notes.room.totals)
+	r.notes.room.totals = st.Totals(r.notes.room.totals)
+	return r.notes.room.totals[from : from+n : from+n]
 }
 
 // keepWords copies words into memory of their own.
 func (r *runner) keepWords(words []string) []string {
 	n := len(words)
-	if cap(r.room.words)-len(r.room.words) < n {
-		r.room.words = make([]string, 0, max(256, n))
+	if cap(r.notes.room.words)-len(r.notes.room.words) < n {
+		r.notes.room.words = make([]string, 0, max(256, n))
 	}
-	from := len(r.room.words)
-	r.room.words = append(r.room.words, words...)
-	return r.room.words[from : from+n : from+n]
+	from := len(r.notes.room.words)
+	r.notes.room.words = append(r.notes.room.words, words...)
+	return r.notes.room.words[from : from+n : from+n]
 }

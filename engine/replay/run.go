@@ -16,7 +16,6 @@ type runner struct {
 	turn   engine.Turn
 	words  []string
 	spelt  []string
-	room   room
 	stop   int32 // the movetext's syntax is broken from here on; -1: nowhere
 	rest   int   // the first item that was not reached
 
@@ -46,8 +45,7 @@ func (r *runner) run() {
 		}
 	}
 	if r.setUp() {
-		r.canon = make([]canonItem, len(rec.Items))
-		r.Steps = make([]Step, 0, len(rec.Items))
+		r.takeNotes(len(rec.Items))
 		r.mainLine()
 		r.readOn(r.rest)
 		giveBack(r.Game, r.before.st)

@@ -55,7 +55,7 @@ func (r *runner) setUp() bool {
 	}
 	start := engine.Seat(min(rec.Start(), seats-1))
 	r.state = fresh(g, rules, seats, start)
-	r.before = &behind{st: fresh(g, rules, seats, start), own: true, plies: make([]engine.Ply, 0, 2*len(rec.Items))}
+	r.before = &behind{st: fresh(g, rules, seats, start), own: true}
 	r.last = r.state
 	return true
 }

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"slices"
 	"sync"
 
 	"partie/engine"
@@ -31,11 +32,43 @@ func fresh(g engine.Game, rules engine.Rules, seats int, start engine.Seat) engi
 // giveBack makes a state a spare one. Nobody may hold it any more.
 func giveBack(g engine.Game, st engine.State) { spareOf(g).Put(st) }
 
-// Release says that nobody needs the positions of the replay any more: its steps,
-// totals and diagnostics stay, its events have no more words.
+// notes is the memory of what a replay keeps of its turns.
+type notes struct {
+	steps []Step
+	canon []canonItem
+	plies []engine.Ply
+	room  room
+}
+
+// spareNotes is notes that replays have done with.
+var spareNotes sync.Pool // of *notes
+
+// takeNotes gives the replay of so many items memory for its notes.
+func (r *runner) takeNotes(items int) {
+	n, ok := spareNotes.Get().(*notes)
+	if !ok {
+		n = new(notes)
+	}
+	r.notes = n
+	n.steps = slices.Grow(n.steps[:0], items)
+	n.canon = slices.Grow(n.canon[:0], items)[:items]
+	n.plies = slices.Grow(n.plies[:0], 2*items)
+	r.Steps, r.canon, r.before.plies = n.steps, n.canon, n.plies
+}
+
+// Release gives the memory of the replay back, for the next one: nobody may use its
+// steps and positions any more. Its totals and diagnostics stay.
 func (r *Replay) Release() {
-	if r.last != nil {
-		giveBack(r.Game, r.last)
-		r.last = nil
+	if r.last == nil {
+		return
+	}
+	giveBack(r.Game, r.last)
+	r.last = nil
+	if n := r.notes; n != nil {
+		clear(r.Steps)
+		clear(r.canon)
+		n.room.totals, n.room.words = n.room.totals[:0], n.room.words[:0]
+		r.Steps, r.canon, r.notes = nil, nil, nil
+		spareNotes.Put(n)
 	}
 }
