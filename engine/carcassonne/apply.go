@@ -166,7 +166,8 @@ func (s *State) stood(node uint16) uint16 {
 	return uint16((m | -m) >> 31)
 }
 
-// do makes a ply. It is legal, or at least possible.
+// do makes a ply. It is legal, or at least possible. What a tile finishes scores when the
+// turn ends: by then everybody stands who is set.
 func (s *State) do(p Play, ev []engine.Event) []engine.Event {
 	s.begun = true
 	switch p.Act {
@@ -178,11 +179,12 @@ func (s *State) do(p Play, ev []engine.Event) []engine.Event {
 		s.drawn = NoKind
 		return ev
 	}
+	if s.laid { // a second tile, forced
+		ev = s.score(ev)
+	}
 	s.bag.take(p.Kind)
 	s.drawn, s.laid = NoKind, true
-	tile := s.lay(p)
-	ev = s.man(tile, p.Man, ev)
-	return s.score(tile, ev)
+	return s.man(s.lay(p), p.Man, ev)
 }
 
 // lay puts the tile of p on the board, joins its features to those beside it and
@@ -253,17 +255,21 @@ func (s *State) EndTurn(ev []engine.Event) ([]engine.Event, *engine.Fault) {
 	if !s.laid && s.bag.total > 0 {
 		return ev, hinted(whole(fault("tile-needed")), msg("hint-place"))
 	}
-	s.nextTurn()
-	return ev, nil
+	return s.nextTurn(ev), nil
 }
 
-// nextTurn hands the turn on, and ends the game where no tile is left.
-func (s *State) nextTurn() {
+// nextTurn scores what the tile of this turn finished and hands the turn on; it ends the
+// game where no tile is left.
+func (s *State) nextTurn(ev []engine.Event) []engine.Event {
+	if s.laid {
+		ev = s.score(ev)
+	}
 	s.laid, s.drawn = false, NoKind
 	if s.toMove++; s.toMove >= engine.Seat(s.seats) {
 		s.toMove = 0
 	}
 	s.over = s.bag.total == 0
+	return ev
 }
 
 // eachSeat calls f for the seats of a bit set, in order.

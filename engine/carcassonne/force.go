@@ -29,34 +29,16 @@ func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engi
 	return s.do(p, ev), left
 }
 
-// extra sets one more follower on the tile just laid, or takes the abbot back. What this
-// tile finished is scored by then, and nobody comes to stand there any more.
+// extra sets one more follower on the tile just laid, or takes the abbot back.
 func (s *State) extra(p Play, ev []engine.Event) ([]engine.Event, *engine.Fault) {
 	tile := int(s.board.n) - 1
-	if t := &s.tiles[tile]; !s.laid || t.cell != p.Cell || !s.canStand(p) || s.finishedAt(t, p) {
+	switch {
+	case !s.laid || s.tiles[tile].cell != p.Cell:
 		return ev, fault("two-followers")
+	case !s.canStand(p):
+		return ev, at(s.faultOfMan(p), 0, 0, 0)
 	}
 	return s.man(tile, p.Man, ev), nil
-}
-
-// finishedAt reports whether that on which p sets somebody, on a tile that lies, is
-// finished.
-func (s *State) finishedAt(t *laid, p Play) bool {
-	seg := p.Man
-	switch p.Man {
-	case AbbotBack:
-		return false
-	case Abbot:
-		seg = Man(p.shape().middle)
-	}
-	n := &s.nodes[s.find(t.base+uint16(seg))]
-	switch n.feature {
-	case City, Road:
-		return n.open == 0
-	case Monastery, Garden:
-		return s.around(t.cell) == 8
-	}
-	return false
 }
 
 // isThere reports whether a segment is on the tiles of this edition: those of 2000 show
@@ -90,8 +72,8 @@ func (s *State) Seize(x engine.Seat) bool {
 
 // ForceEndTurn ends the turn, with or without a tile laid.
 func (s *State) ForceEndTurn(ev []engine.Event) []engine.Event {
-	if !s.over {
-		s.nextTurn()
+	if s.over {
+		return ev
 	}
-	return ev
+	return s.nextTurn(ev)
 }

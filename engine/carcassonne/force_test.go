@@ -59,8 +59,10 @@ func TestForce(t *testing.T) {
 		{"", nil, "rD@s1", "no-river", 1, 0, "0"},
 		{"", []string{"E2@n1"}, "xC", "", 2, 0, "0"}, // a turn without a tile
 		{"", nil, "W@e1 rW rE", "", 2, 2, "0"},
-		{"", nil, "E2@n1 fNE cS", "two-followers", 2, 1, "0"},    // the city is finished
-		{"", none, "A3@w2 fNE m", "no-follower-left", 9, 7, "4"}, // the robber is home by the time of the monk
+		{"", nil, "E2@n1 fNE cS", "", 2, 1, "4"}, // both stand before the city of two tiles scores
+		{"", nil, "E2@n1 cS fNE", "", 2, 1, "4"},
+		{"", none, "A3@w2 fNE m", "no-follower-left", 9, 6, "4"}, // neither: the robber comes home later
+		{"abbot", nil, "B@s1 a a", "abbot-on-board", 2, 1, "0"},
 		{"", nil, "U1@e1 U1@w1 rE", "", 3, 1, "0"},
 		{"", nil, "U1@0 rE fNE", "two-followers", 1, 0, "0"},
 		{"", nil, "E2@n1 xC", "", 2, 0, "0"},

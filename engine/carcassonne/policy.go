@@ -36,6 +36,7 @@ func Sensible() Policy {
 			if _, f := next.Apply(p, a.ev[:0]); f != nil {
 				continue
 			}
+			next.EndTurn(a.ev[:0])
 			if i == 0 {
 				a.begin(&next)
 			}

@@ -4,10 +4,10 @@ import (
 	"partie/engine"
 )
 
-// score scores what the tile just laid finished, and sends the followers home
+// score scores what the tile laid last finished, and sends the followers home
 // (rules, A turn, 3).
-func (s *State) score(tile int, ev []engine.Event) []engine.Event {
-	t := &s.tiles[tile]
+func (s *State) score(ev []engine.Event) []engine.Event {
+	t := &s.tiles[s.board.n-1]
 	sh := t.shape()
 	for i := range uint16(sh.n) {
 		if f := sh.segs[i].feature; f != City && f != Road {
