@@ -97,9 +97,10 @@ func (s *State) mayStand(p Play, at *place) bool {
 	if s.followers[x] == 0 {
 		return false
 	}
-	occupied := s.occupied(at)
+	touches := s.contacts(at)
+	occupied := s.occupied(&touches)
 	if seg.feature == Field && occupied&allHalves != 0 {
-		return occupied&s.reach(p.Cell, sh, seg.touch) == 0
+		return occupied&touches.reach(sh, seg.touch) == 0
 	}
 	return occupied&seg.touch == 0
 }
@@ -148,22 +149,32 @@ func besides(a, b Cell) bool {
 	return d == 1 || stride-1 <= d && d <= stride+1
 }
 
-// occupied is where a tile at a place would touch a feature on which somebody stands:
-// bit set of sides 0-3 and half edges 4-11, as segment.touch.
-func (s *State) occupied(at *place) (set uint16) {
+// contacts is the features that a tile at a place would touch, by their roots, as
+// shape.rim; nobody where there is none.
+type contacts [12]uint16
+
+func (s *State) contacts(at *place) (c contacts) {
 	for side, n := range at.beside {
 		r := &s.rims[n] // beside nothing, all of it is nobody
-		set |= s.stood(r[opposite(side)])<<side |
-			s.stood(r[4+facing(2*side)])<<(4+2*side) |
-			s.stood(r[4+facing(2*side+1)])<<(5+2*side)
+		c[side] = s.find(r[opposite(side)])
+		near, far := r[4+facing(2*side)], r[4+facing(2*side+1)]
+		c[4+2*side] = s.find(near)
+		c[5+2*side] = c[4+2*side]
+		if far != near {
+			c[5+2*side] = s.find(far)
+		}
 	}
-	return set
+	return c
 }
 
-// stood is 1 where somebody stands in the feature of a node, else 0.
-func (s *State) stood(node uint16) uint16 {
-	m := uint32(s.men[s.find(node)])
-	return uint16((m | -m) >> 31)
+// occupied is where somebody stands in a feature that is touched: bit set of sides 0-3
+// and half edges 4-11, as segment.touch.
+func (s *State) occupied(c *contacts) (set uint16) {
+	for i, root := range c {
+		m := uint32(s.men[root])
+		set |= uint16((m|-m)>>31) << i
+	}
+	return set
 }
 
 // do makes a ply. It is legal, or at least possible. What a tile finishes scores when the

@@ -190,14 +190,12 @@ func (s *State) faultOfAbbot(p Play) *engine.Fault {
 // occupants lists who stands on the feature that a segment of p's tile would join,
 // and where.
 func (s *State) occupants(p Play, seg *segment) lang.Joined {
-	touch := s.reach(p.Cell, p.shape(), seg.touch)
 	roots := map[uint16]bool{}
-	place, _ := s.placeOf(p.Cell)
-	for side, n := range s.places[place].beside {
-		for _, i := range [3]int{side, 4 + 2*side, 5 + 2*side} {
-			if touch&(1<<i) != 0 {
-				roots[s.find(s.rims[n][across[i]])] = true
-			}
+	if i, ok := s.placeOf(p.Cell); ok {
+		touches := s.contacts(&s.places[i])
+		touch := touches.reach(p.shape(), seg.touch)
+		for at, root := range touches {
+			roots[root] = roots[root] || touch&(1<<at) != 0
 		}
 	}
 	var list []lang.Texter

@@ -38,9 +38,7 @@ func (s *State) placements(k Kind, dst []engine.Ply) []engine.Ply {
 		dst = s.manned(k, from, dst)
 	}
 	if s.rules.Abbot {
-		for _, p := range dst[from:alone] {
-			dst = s.withAbbot(p, dst)
-		}
+		dst = s.withAbbot(k, dst[from:alone], dst)
 	}
 	return dst
 }
@@ -94,20 +92,22 @@ func (s *State) manned(k Kind, from int, dst []engine.Ply) []engine.Ply {
 	dst = slices.Grow(dst, len(alone)*maxSegs)
 	buf := dst[:n+len(alone)*maxSegs]
 	at, occupied, ring := Cell(0), uint16(0), false
+	var touches contacts
 	for _, p := range alone {
 		if c := Cell(p >> cellShift); c != at {
 			at = c
 			place, _ := s.placeOf(c)
-			occupied = s.occupied(&s.places[place])
+			touches = s.contacts(&s.places[place])
+			occupied = s.occupied(&touches)
 			if s.rules.NoField {
 				occupied |= allHalves
 			}
-			ring = s.mayRing(c, occupied)
+			ring = touches.mayRing(occupied, needs(s.needs[place]))
 		}
-		p &^= engine.Ply(NoMan) << manShift
+		p &^= allMen
 		taken := occupied
 		if ring {
-			taken = s.reach(at, &shapes[k][p>>rotShift&3], occupied)
+			taken = touches.reach(&shapes[k][p>>rotShift&3], occupied)
 		}
 		m := &menus[k][p>>rotShift&3]
 		for seg, touch := range m.touch[:m.n] {
@@ -118,17 +118,30 @@ func (s *State) manned(k Kind, from int, dst []engine.Ply) []engine.Ply {
 	return dst[:n]
 }
 
-// withAbbot appends, for a ply that lays a tile alone, those that set the abbot on it
-// or take it back.
-func (s *State) withAbbot(code engine.Ply, dst []engine.Ply) []engine.Ply {
-	p, _ := PlayOf(code)
-	for _, p.Man = range [2]Man{Abbot, AbbotBack} {
-		if s.mayMoveAbbot(p) {
-			dst = append(dst, p.Ply())
+// withAbbot appends, for plies that lay a tile of that kind alone, those that set the
+// abbot on it or take it back.
+func (s *State) withAbbot(k Kind, alone, dst []engine.Ply) []engine.Ply {
+	x := uint8(s.toMove)
+	if s.abbots&(1<<x) != 0 {
+		if !s.abbotPlace(&shapes[k][0]) {
+			return dst
+		}
+		for _, p := range alone {
+			dst = append(dst, p&^allMen|engine.Ply(Abbot)<<manShift)
+		}
+		return dst
+	}
+	tile := int(s.figures[s.abbotOf(x)].tile)
+	for _, p := range alone {
+		if !s.surroundedWith(tile, Cell(p>>cellShift)) {
+			dst = append(dst, p&^allMen|engine.Ply(AbbotBack)<<manShift)
 		}
 	}
 	return dst
 }
+
+// allMen is the part of a ply that tells who is set.
+const allMen = engine.Ply(31) << manShift
 
 // allHalves is every half edge, as in segment.touch.
 const allHalves = 0xff0

@@ -34,7 +34,7 @@ func (s *State) RandomPly(rng *rand.Rand) engine.Ply {
 		list = s.manned(k, 0, list)
 	}
 	if s.rules.Abbot {
-		list = s.withAbbot(list[0], list)
+		list = s.withAbbot(k, list[:1], list)
 	}
 	return list[below(rng, len(list))]
 }

@@ -5,36 +5,23 @@ package carcassonne
 // in the one is then in the other too. Cities and roads are never joined so, since no
 // tile has two of them of which one goes on by several sides.
 
-// fieldsAt is the field that each half edge of a tile at c would touch, nobody where
-// there is none.
-func (s *State) fieldsAt(c Cell) (roots [8]uint16) {
-	for h := range roots {
-		if t := s.at(c.next(h / 2)); t != nil {
-			if seg := t.shape().rim[4+facing(h)]; seg != none {
-				roots[h] = s.find(t.base + uint16(seg))
-			}
-		}
-	}
-	return roots
-}
-
-// mayRing reports whether some tile at c could bring an occupied field together
-// with a free one that it touches twice.
-func (s *State) mayRing(c Cell, occupied uint16) bool {
+// mayRing reports whether some tile at a place could bring an occupied field together
+// with a free one that it touches twice. The place has these contacts, those in
+// occupied with somebody there, and needs these edges.
+func (c *contacts) mayRing(occupied uint16, n needs) bool {
 	if occupied&allHalves == 0 {
 		return false
 	}
-	roots := s.fieldsAt(c)
-	for h, root := range roots {
-		if root == nobody || occupied&(16<<h) != 0 {
+	for h := 4; h < len(c); h++ {
+		if c[h] == nobody || occupied&(1<<h) != 0 {
 			continue
 		}
 		from := h + 1
-		if side := h / 2; s.at(c.next(side)).shape().edges[opposite(side)] == fieldEdge {
-			from = 2*side + 2 // nothing parts the two halves of the edge
+		if side := h/2 - 2; n.at(side) == fieldEdge {
+			from = 2*side + 6 // nothing parts the two halves of the edge
 		}
-		for _, other := range roots[from:] {
-			if other == root {
+		for _, other := range c[from:] {
+			if other == c[h] {
 				return true
 			}
 		}
@@ -43,9 +30,8 @@ func (s *State) mayRing(c Cell, occupied uint16) bool {
 }
 
 // reach adds to a set of half edges of a tile of that shape those of the fields that
-// it brings together with one of them.
-func (s *State) reach(c Cell, sh *shape, set uint16) uint16 {
-	roots := s.fieldsAt(c)
+// it brings together with one of them, where it has these contacts.
+func (c *contacts) reach(sh *shape, set uint16) uint16 {
 	for before := uint16(0); before != set; {
 		before = set
 		for i := range sh.n {
@@ -53,13 +39,13 @@ func (s *State) reach(c Cell, sh *shape, set uint16) uint16 {
 			if touch&set == 0 {
 				continue
 			}
-			for h, root := range roots {
-				if root == nobody || touch&(16<<h) == 0 {
+			for h := 4; h < len(c); h++ {
+				if c[h] == nobody || touch&(1<<h) == 0 {
 					continue
 				}
-				for g, other := range roots {
-					if other == root {
-						set |= 16 << g
+				for g := 4; g < len(c); g++ {
+					if c[g] == c[h] {
+						set |= 1 << g
 					}
 				}
 			}
