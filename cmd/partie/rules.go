@@ -4,10 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"strings"
-	"unicode"
 
-	"github.com/charmbracelet/glamour"
-	"github.com/charmbracelet/x/ansi"
 	"github.com/spf13/cobra"
 
 	"partie/engine/games"
@@ -50,61 +47,13 @@ func (a *app) rules(name string) error {
 	if !ok {
 		return a.noGame(name)
 	}
-	style := "notty"
-	switch {
-	case !a.unicode():
-		style = "ascii"
-	case a.colour():
-		style = "dark"
-	}
 	common, err := guides.ReadFile("texts/guide." + a.lang.String() + ".md")
 	if err != nil {
 		return failed(err)
 	}
-	text, err := laidOut(g.Guide(a.lang)+"\n"+string(common), style, min(a.width, 100))
-	if err != nil {
-		return failed(err)
-	}
-	fmt.Fprint(a.out, trimLines(text))
+	markdown := g.Guide(a.lang) + "\n" + string(common)
+	fmt.Fprint(a.out, layGuide(markdown, min(a.width, 100), a.colour(), a.unicode()))
 	return nil
-}
-
-// laidOut is Markdown for a terminal. Glamour forgets the lines between the columns of
-// a table where it asks whether that fits, and cuts off what does not; a little
-// narrower, the cells wrap.
-func laidOut(markdown, style string, width int) (text string, err error) {
-	for w := width; w > width-widestTable; w-- {
-		r, err := glamour.NewTermRenderer(glamour.WithStandardStyle(style), glamour.WithWordWrap(w))
-		if err != nil {
-			return "", err
-		}
-		if text, err = r.Render(markdown); err != nil || letters(ansi.Strip(text)) == letters(markdown) {
-			return text, err
-		}
-	}
-	return text, nil
-}
-
-// widestTable is more columns than any table of the guides has.
-const widestTable = 5
-
-// letters counts the letters of a text.
-func letters(s string) (n int) {
-	for _, r := range s {
-		if unicode.IsLetter(r) {
-			n++
-		}
-	}
-	return n
-}
-
-// trimLines is s without the blanks that pad its lines, which a pipe has no use for.
-func trimLines(s string) string {
-	lines := strings.Split(s, "\n")
-	for i := range lines {
-		lines[i] = strings.TrimRight(lines[i], " ")
-	}
-	return strings.Trim(strings.Join(lines, "\n"), "\n") + "\n"
 }
 
 // noGame says that there is no such game, and which was probably meant.

@@ -2,10 +2,10 @@ package carcassonne
 
 import "strings"
 
-// How the tiles stand in the guide: so many in a row, each so many columns wide, with a
-// gap beside it.
+// How the tiles stand in the guide: so many in a row that a terminal of 40 columns has
+// room for them, each so many columns wide, with a gap beside it.
 const (
-	pictureRow   = 6
+	pictureRow   = 4
 	pictureWidth = 7
 	pictureGap   = 2
 )
