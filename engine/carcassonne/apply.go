@@ -149,34 +149,6 @@ func besides(a, b Cell) bool {
 	return d == 1 || stride-1 <= d && d <= stride+1
 }
 
-// contacts is the features that a tile at a place would touch, by their roots, as
-// shape.rim; nobody where there is none.
-type contacts [12]uint16
-
-func (s *State) contacts(at *place) (c contacts) {
-	for side, n := range at.beside {
-		r := &s.rims[n] // beside nothing, all of it is nobody
-		c[side] = s.find(r[opposite(side)])
-		near, far := r[4+facing(2*side)], r[4+facing(2*side+1)]
-		c[4+2*side] = s.find(near)
-		c[5+2*side] = c[4+2*side]
-		if far != near {
-			c[5+2*side] = s.find(far)
-		}
-	}
-	return c
-}
-
-// occupied is where somebody stands in a feature that is touched: bit set of sides 0-3
-// and half edges 4-11, as segment.touch.
-func (s *State) occupied(c *contacts) (set uint16) {
-	for i, root := range c {
-		m := uint32(s.men[root])
-		set |= uint16((m|-m)>>31) << i
-	}
-	return set
-}
-
 // do makes a ply. It is legal, or at least possible. What a tile finishes scores when the
 // turn ends: by then everybody stands who is set.
 func (s *State) do(p Play, ev []engine.Event) []engine.Event {

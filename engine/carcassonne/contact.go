@@ -1,5 +1,33 @@
 package carcassonne
 
+// contacts is the features that a tile at a place would touch, by their roots, as
+// shape.rim; nobody where there is none.
+type contacts [12]uint16
+
+func (s *State) contacts(at *place) (c contacts) {
+	for side, n := range at.beside {
+		r := &s.rims[n] // beside nothing, all of it is nobody
+		c[side] = s.find(r[opposite(side)])
+		near, far := r[4+facing(2*side)], r[4+facing(2*side+1)]
+		c[4+2*side] = s.find(near)
+		c[5+2*side] = c[4+2*side]
+		if far != near {
+			c[5+2*side] = s.find(far)
+		}
+	}
+	return c
+}
+
+// occupied is where somebody stands in a feature that is touched: bit set of sides 0-3
+// and half edges 4-11, as segment.touch.
+func (s *State) occupied(c *contacts) (set uint16) {
+	for i, root := range c {
+		m := uint32(s.men[root])
+		set |= uint16((m|-m)>>31) << i
+	}
+	return set
+}
+
 // A tile can bring two of its own fields together: where the land beyond its edges
 // leads from one to the other, they are one field as soon as it lies. Whoever stands
 // in the one is then in the other too. Cities and roads are never joined so, since no
