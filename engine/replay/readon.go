@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"slices"
 	"strings"
 
 	"partie/engine"
@@ -13,7 +14,7 @@ import (
 type level struct {
 	end   int  // the item behind it
 	ended bool // @unfinished or @end was read
-	told  bool // a turn behind that end was seen
+	told  bool // something behind that end was reported
 }
 
 // readOn reads what stands behind the place where the replay stopped, from item first
@@ -38,6 +39,8 @@ func (r *runner) readOn(first int) {
 		case notation.Turn:
 			late = top.ended && !top.told
 			top.told = top.told || late
+		case notation.Directive:
+			top.told = top.told || top.ended && i < first && r.cameLate(it)
 		}
 		switch {
 		case i < first || r.misspelt(it):
@@ -49,6 +52,13 @@ func (r *runner) readOn(first int) {
 			r.readDirective(it)
 		}
 	}
+}
+
+// cameLate reports whether the replay stopped at a directive because the game was over.
+func (r *runner) cameLate(it *notation.Item) bool {
+	return slices.ContainsFunc(r.Diags, func(d notation.Diagnostic) bool {
+		return d.Code == "game-over" && it.Pos <= d.Pos && d.Pos < it.End
+	})
 }
 
 // misspelt reports whether the notation has found an error in the item.

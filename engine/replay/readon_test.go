@@ -24,6 +24,7 @@ func TestReadOn(t *testing.T) {
 		"bad directive":   {kings + "@hand A 3x\n1. A: y\n2. B: 9sE\n", "4:10 bad-suit, 5:7 bad-word"},
 		"end":             {kings + "1. A: 8cN\n@end\n2. B: -\n3. A: x\n4. B: -\n", "4:7 wrong-colour, 6:1 turn-after-end, 7:7 bad-word"},
 		"end before":      {kings + "1. A: -\n@end\n2. B: x\n3. A: y\n", "6:1 turn-after-end, 7:7 bad-word"},
+		"round behind":    {strings.Replace(kings, "@cross", "[Rules \"rounds=3\"]\n@cross", 1) + "1. A: -\n@end\n@round 2\n2. B: -\n3. A: x\n", "7:1 game-over, 9:7 bad-word"},
 		"end of one line": {kings + "1. A: 8cN (8hN\n@end\n) (8hN)\n2. B: x\n@unfinished\n", "4:7 wrong-colour, 7:7 bad-word"},
 		"syntax":          {kings + "1. A: - ! x\n2. B: - %1 y\n3. A: x\n", "4:11 misplaced-word, 5:9 bad-clock, 5:12 misplaced-word, 6:7 bad-word"},
 		"sheet":           {sheet + "A+1 C+1\nA+1\nA+x\nB1\n", "3:5 no-such-seat, 5:2 bad-score, 6:2 bad-score"},
