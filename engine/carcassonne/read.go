@@ -96,7 +96,7 @@ func (s *State) notATile(words []string) *engine.Fault {
 	if len(words) > 1 {
 		behind = words[1]
 	}
-	if isTile(w) {
+	if isTile(w) && !s.rather(w, behind) {
 		if !isCell(behind) {
 			return hinted(fault("cell-missing", w), msg("hint-cell-behind", w+"@e1"))
 		}
@@ -112,6 +112,15 @@ func (s *State) notATile(words []string) *engine.Fault {
 		return hinted(fault("follower-early", w), msg("hint-place"))
 	}
 	return hinted(fault("bad-word", w), msg("hint-words"))
+}
+
+// rather reports whether w, a tile or a follower, is rather a follower: it is followed by
+// the tile that it stands on, or by no cell and is written as followers are.
+func (s *State) rather(w, behind string) bool {
+	if _, f := readWish(w, nil); f != nil || isCell(behind) {
+		return false
+	}
+	return strings.Contains(behind, "@") || strings.Contains("crfma", w) || len(w) > 1 && !s.rules.River
 }
 
 // readPlacement reads a tile with its rotation and cell.
