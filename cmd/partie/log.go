@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"partie/clean"
 	"partie/engine/games"
+	"partie/engine/replay"
 	"partie/notation"
 	"partie/store"
 )
@@ -81,10 +83,32 @@ func (a *app) startLog(game string, f logFlags) error {
 		if err != nil {
 			return err
 		}
+		if err := a.noteDraft(db, r); err != nil {
+			return err
+		}
 		l := &logger{app: a, db: db, sheet: s, r: r, draft: store.Draft{ID: id}}
 		l.note("log.start", id)
 		return l.run()
 	})
+}
+
+// noteDraft says that the same players have not finished the same game, where that is so.
+func (a *app) noteDraft(db *store.DB, r *replay.Replay) error {
+	list, err := db.Drafts()
+	if err != nil {
+		return err
+	}
+	var last store.Draft
+	for _, d := range list {
+		s := readSheet(d.Text, d.Redo)
+		if old, err := s.replay(); err == nil && old.Game == r.Game && slices.Equal(old.Players, r.Players) && d.Updated.After(last.Updated) {
+			last = d
+		}
+	}
+	if last.ID != "" {
+		a.note("log.unfinished", last.ID, a.program())
+	}
+	return nil
 }
 
 // resumeLog goes on with a draft: the one whose id begins so, or the only one.
