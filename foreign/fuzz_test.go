@@ -42,6 +42,7 @@ func FuzzJCZ(f *testing.F) {
 	f.Add([]byte(save5(`"basic:1":1,"river/1:1":1`, ``, steps(tile5("RI.1/II", 90, 1, 0), commit5))))
 	f.Add([]byte(`{"appVersion":"4.4.0","created":"0000-01-02T00:00:00Z","setup":{"expansions":["BASIC"],"rules":{}},"slots":[{"nickname":"A,\"B\"","serial":1}],"replay":[
 {"type":"PLACE_TILE","payload":{"tileId":"BA.L","rotation":"R0","position":["0",1]}},{"type":"COMMIT","clock":1e5}]}`))
+	f.Add([]byte(save4(`["BASIC","RIVER"]`, steps(tile5("R1.IFI", 180, 1, 0), commit5))))
 	f.Fuzz(sound)
 }
 

@@ -157,7 +157,7 @@ func (s *jczSave) setup() error {
 		case n == 1 && (base == "basic" || name == "BASIC"):
 			s.second = s.second || edition == "2"
 			first = first || edition != "2"
-		case n == 1 && base == "river/1":
+		case n == 1 && (base == "river/1" || name == "RIVER"):
 			s.river = true
 		default:
 			alien = append(alien, name)
@@ -179,12 +179,14 @@ func (s *jczSave) setup() error {
 	case first == s.second:
 		return fault("one-basic-set")
 	}
+	if s.v4 && s.river {
+		s.second = true // the start tile is taken out for the source, as in our box of 2014
+	}
 	s.rules = s.words(s.second, farmers, tiny)
 	return s.startTile()
 }
 
 // expansions is the expansions of a save of version 4 with how often they are there.
-// Its River has other pictures than that of version 5, and so has no name here.
 func (s *jczSave) expansions() (map[string]num, error) {
 	var names []string
 	if json.Unmarshal(s.Setup.Expansions, &names) != nil {

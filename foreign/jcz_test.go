@@ -2,8 +2,12 @@ package foreign
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+
+	"partie/engine/carcassonne"
+	"partie/engine/replay"
 )
 
 // save5 is a save of version 5 for two with these sets, further elements and messages.
@@ -83,6 +87,89 @@ func TestJCZVersion4(t *testing.T) {
 	rec := tagsOf(t, g.Text)
 	if rec.Tag("Players") != "Anna, Ben" || rec.Tag("Rules") != "edition=2000 farmers=3" || rec.Tag("Title") != "Sunday" {
 		t.Errorf("%s", g.Text)
+	}
+}
+
+// save4 is a save of version 4 with these expansions and messages.
+func save4(expansions, messages string) string {
+	return fmt.Sprintf(`{"appVersion":"4.4.0","slots":[{"serial":1,"nickname":"Anna"},{"serial":2,"nickname":"Ben"}],
+"setup":{"expansions":%s,"rules":{}},"replay":[%s]}`, expansions, messages)
+}
+
+// In version 4 the source lies at 0, 0 with the water to the east, which the save does
+// not say, and one D is out of the game for it.
+func TestJCZVersion4River(t *testing.T) {
+	messages := steps(
+		tile5("R1.IFI", 0, 1, 0), man5("0.small.1", "", "NL.NR.EL.WR", 1, 0), commit5,
+		tile5("R1.CcII", 90, 2, 0), man5("1.small.1", "", "NE", 2, 0), commit5,
+		tile5("R1.LIRI", 90, 2, 1), man5("0.small.2", "", "CLOISTER", 2, 1), commit5,
+		tile5("R1.II", 180, 2, 2), man5("1.small.2", "", "NL.SL.SR.ER.WL.WR", 2, 2), commit5,
+		tile5("R1.II", 0, 3, 2), pass5, commit5)
+	want := "1. B: rA3@0\n2. A: rD1@e1 fNE\n3. B: rE@e2 cN\n4. A: rH1@e2s1 m\n5. B: rG1@e2s2 fSE\n6. A: rJ1@e3s2\n@unfinished\n"
+	for _, file := range []string{
+		save4(`{"BASIC":1,"RIVER":1,"RIVER_II":0}`, messages),
+		save4(`["BASIC","RIVER"]`, messages),
+		save4(`["BASIC","RIVER"]`, strings.ReplaceAll(messages, "R1.", "RI.1.")),
+	} {
+		g := converted(t, file)
+		same(t, g, want)
+		if rec := tagsOf(t, g.Text); rec.Tag("Rules") != "edition=2014 river" || rec.Tag("Start") != "B" {
+			t.Errorf("%s", g.Text)
+		}
+		if rep := replay.Run(tagsOf(t, g.Text)); !rep.OK() {
+			t.Error(rep.Diags)
+		}
+	}
+	refused(t, save4(`["BASIC","RIVER"]`, tile5("R1.IFC", 0, 1, 0)), "unknown-tile", "R1.IFC")
+	refused(t, save4(`{"BASIC":1,"RIVER":2}`, messages), "unknown-parts", "RIVER")
+}
+
+// The river's tiles of version 4 at R0: sides from the north on (c city, r road, w
+// water, f field), then the places of the map's features. Facts from
+// farin/JCloisterZone, src/main/resources/tile-definitions/river.xml of 4.0.
+var river4 = []struct{ id, sides, places string }{
+	{"R1.I.s", "fwff", "NL.NR.EL.ER.SL.SR.WL.WR"},
+	{"R1.I.e", "fffw", "NL.NR.EL.ER.SL.SR.WL.WR"},
+	{"R1.CICI", "cwcw", "N S EL.WR ER.WL"},
+	{"R1.CIRI", "cwrw", "N S EL WR ER.SL WL.SR"},
+	{"R1.LIRI", "fwrw", "CLOISTER S WR.NL.NR.EL ER.SL WL.SR"},
+	{"R1.RIrI", "wrwr", "WE WR.NL NR.EL ER.SL WL.SR"},
+	{"R1.IFI", "fwfw", "WR.NL.NR.EL WL.SL.SR.ER"},
+	{"R1.IFI", "fwfw", "WR.NL.NR.EL WL.SL.SR.ER"},
+	{"R1.CcII", "cwwc", "NW SR.EL ER.SL"},
+	{"R1.RrII", "rrww", "NE WR.NL.ER.SL NR.EL WL.SR"},
+	{"R1.II", "ffww", "WR.NL.NR.EL.ER.SL WL.SR"},
+	{"R1.II", "ffww", "WR.NL.NR.EL.ER.SL WL.SR"},
+}
+
+func TestJCZVersion4RiverTiles(t *testing.T) {
+	box := tilesData()
+	letters := map[string]string{"city": "c", "road": "r", "river": "w", "field": "f"}
+	s := &jczSave{v4: true, used: map[carcassonne.Kind]int{}}
+	for _, f := range river4 {
+		k, rot, err := s.tileAs(f.id, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := slices.IndexFunc(box, func(t tileData) bool { return t.ID == k.String() })
+		got := ""
+		for side := range sides {
+			got += letters[box[i].Edges[sides[(side-rot+4)%4]]]
+		}
+		if got != f.sides {
+			t.Errorf("%s is %v turned by %d, with %s; want %s", f.id, k, rot, got, f.sides)
+		}
+		seen := map[string]bool{}
+		for _, place := range strings.Fields(f.places) {
+			w, err := (&jczPointer{Location: place}).word(k, rot)
+			if err != nil || seen[w] {
+				t.Errorf("%s: %s is %q, %v", f.id, place, w, err)
+			}
+			seen[w] = true
+		}
+	}
+	if len(s.used) != 12 {
+		t.Errorf("%d of the river's 12 tiles", len(s.used))
 	}
 }
 
@@ -173,7 +260,7 @@ func TestJCZRefusedParts(t *testing.T) {
 	refused(t, strings.Replace(save5(`"basic:1":1`, ``, one), `"rules":{}`, `"rules":{"winds":true,"wagon-move":"C1"}`, 1), "unknown-parts", ": winds")
 	refused(t, strings.Replace(save5(`"basic:1":1`, ``, one), `"rules":{}`, `"rules":{"tiny-city-scoring":"3"}`, 1), "unknown-parts", "tiny-city-scoring")
 	refused(t, strings.Replace(save5(`"basic:1":1`, ``, one), `"rules":{}`, `"addons":{"x":1}`, 1), "unknown-parts", "addons")
-	refused(t, `{"setup":{"expansions":["BASIC","RIVER"]},"slots":[{"nickname":"A"}],"replay":[]}`, "unknown-parts", "RIVER")
+	refused(t, save4(`["BASIC","RIVER","RIVER_II","TOWER"]`, ``), "unknown-parts", "RIVER_II, TOWER")
 	many := ""
 	for i := range 30 {
 		many += fmt.Sprintf(`,"set-%02d":1`, i)

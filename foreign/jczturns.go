@@ -54,10 +54,11 @@ func (s *jczSave) tileAs(id string, degrees int) (k carcassonne.Kind, rot int, e
 	if degrees%90 != 0 {
 		return 0, 0, fault("bad-rotation", degrees)
 	}
+	name := id
 	if s.v4 {
-		id = strings.Replace(id, ".", "/", 1)
+		name = jcz5ID(id)
 	}
-	list := carcassonne.FromJCloisterZone(id)
+	list := carcassonne.FromJCloisterZone(name)
 	if len(list) == 0 {
 		return 0, 0, fault("unknown-tile", short(id))
 	}
@@ -73,6 +74,22 @@ func (s *jczSave) tileAs(id string, degrees int) (k carcassonne.Kind, rot int, e
 		k = k.Plain()
 	}
 	return k, f.Rot(degrees / 90), nil
+}
+
+// jcz5ID is what version 5 calls a tile of version 4: there a dot follows the set, and
+// the set of the River is R1, source and lake R1.I.s and R1.I.e. The pictures of both
+// versions are turned alike. (Facts: farin/JCloisterZone, Expansion.java and
+// src/main/resources/tile-definitions/basic.xml and river.xml, from 4.0 on.)
+func jcz5ID(id string) string {
+	if id == "R1.I.s" {
+		return "RI/s"
+	}
+	for _, set := range []string{"R1.", "RI.1."} {
+		if rest, ok := strings.CutPrefix(id, set); ok {
+			return "RI.1/" + rest
+		}
+	}
+	return strings.Replace(id, ".", "/", 1)
 }
 
 // jczMessage is one step of a saved game.
