@@ -16,7 +16,7 @@ var commandNames = map[string]string{
 	"r": "redo", "wieder": "redo",
 	"b": "board", "brett": "board",
 	"t": "text",
-	"l": "legal",
+	"l": "legal", "möglich": "legal", "moeglich": "legal",
 	"c": "comment", "kommentar": "comment",
 	"ende":        "end",
 	"abgebrochen": "unfinished",
