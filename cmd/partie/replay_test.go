@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
+
 	"partie/engine/replay"
 	"partie/notation"
 	"partie/testdata"
@@ -84,5 +86,45 @@ func TestStepperScroll(t *testing.T) {
 	m.key("shift+up")
 	if bottom == top || m.board == bottom {
 		t.Errorf("no way back from\n%s", bottom)
+	}
+}
+
+// TestStepperSmall: on a small terminal nothing falls off the screen, and the text about
+// the turn gives way to the board, all but the totals.
+func TestStepperSmall(t *testing.T) {
+	m := sampleStepper(t, 40, 24)
+	for _, height := range []int{24, 20, 6, 3} {
+		m.height = height
+		for at := range len(m.r.Steps) + 1 {
+			m.moveTo(at)
+			text := m.View().Content
+			if n := strings.Count(text, "\n") + 1; n != height || !strings.HasSuffix(text, "quit") {
+				t.Fatalf("turn %d, %d lines instead of %d:\n%s", at, n, height, text)
+			}
+			if height < 24 {
+				continue
+			}
+			if !strings.Contains(text, m.board) || strings.Count(m.board, "\n") < 9 {
+				t.Fatalf("turn %d: the board is not whole:\n%s", at, text)
+			}
+			if at == len(m.r.Steps) && !strings.Contains(text, "Anna wins") {
+				t.Errorf("who wins is cut:\n%s", text)
+			}
+		}
+	}
+}
+
+// TestStepperResize: the list that was beside the board does not take its place where
+// the terminal gets small.
+func TestStepperResize(t *testing.T) {
+	m := sampleStepper(t, 120, 40)
+	m.moveTo(60)
+	m.key("l")
+	if m.listPlace() == nowhere {
+		m.key("l")
+	}
+	m.Update(tea.WindowSizeMsg{Width: 40, Height: 24})
+	if m.list != listByItself || !strings.Contains(m.View().Content, m.board) {
+		t.Errorf("the list is at %d:\n%s", m.listPlace(), m.View().Content)
 	}
 }

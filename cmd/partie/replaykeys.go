@@ -23,6 +23,7 @@ type stepper struct {
 	typed         string       // digits of a turn to jump to
 	width, height int
 	board         string // the position as it is drawn
+	least         int    // how many lines of it the text about the turn leaves free
 	right, down   int    // how far the board is scrolled
 	turns         []string
 	list          listWish
@@ -62,6 +63,10 @@ func (m *stepper) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.WindowSizeMsg:
 		m.width, m.height = msg.Width, msg.Height
 		m.moveTo(m.at)
+		if m.listPlace() == instead { // which was beside or below
+			m.list = listByItself
+			m.draw()
+		}
 	case tea.KeyPressMsg:
 		return m, m.key(msg.String())
 	}
@@ -141,7 +146,10 @@ func (m *stepper) scroll(right, down int) {
 // draw draws the position, with room for the list beside it where it is to be seen.
 func (m *stepper) draw() {
 	v := m.view(m.r)
-	v.Width, v.Height = m.width, max(m.body(), 1)
+	v.Width, v.Height = m.width, 1
+	v.Height = lipgloss.Height(m.drawn(v)) + boardRows
+	m.least = lipgloss.Height(m.drawn(v))
+	v.Height = max(m.body(), 1)
 	v.Right, v.Down = m.right, m.down
 	if w := m.width - listWidth - listGap; w >= boardWidth && m.list != listHidden {
 		v.Width = w
@@ -149,10 +157,19 @@ func (m *stepper) draw() {
 			v.Spare = m.width - w
 		}
 	}
+	m.board = m.drawn(v)
+}
+
+// drawn is the position as v says.
+func (m *stepper) drawn(v engine.View) string {
 	var b strings.Builder
 	m.position.Text(&b, v)
-	m.board = strings.TrimRight(b.String(), "\n")
+	return strings.TrimRight(b.String(), "\n")
 }
+
+// boardRows is how many lines of a board that is cut the text about the turn leaves
+// besides the one that is always there.
+const boardRows = 4
 
 // listWidth is the least width that the list of turns is worth showing in, listGap
 // what is left free beside it, and boardWidth what a board must have before the list
@@ -226,6 +243,9 @@ func (m *stepper) View() tea.View {
 		lines = append(lines, "")
 	}
 	content := head + "\n\n" + strings.Join(lines, "\n") + "\n" + strings.Join(about, "\n") + "\n\n" + strings.Join(foot, "\n")
+	if all := strings.Split(content, "\n"); len(all) > m.height {
+		content = strings.Join(all[len(all)-max(m.height, 0):], "\n")
+	}
 	v := tea.NewView(content)
 	v.AltScreen = true
 	return v
@@ -243,12 +263,14 @@ func (m *stepper) about() []string {
 	return lines
 }
 
-// wrap breaks lines that are wider than the terminal; what does not fit into half
-// its height is cut.
+// wrap breaks lines that are wider than the terminal. What does not fit into half its
+// height, or would take what the board needs, is cut, but not the last line.
 func (m *stepper) wrap(lines []string) []string {
 	const indent = "      "
 	var rows []string
+	last := 0 // the first row of the last line
 	for _, line := range lines {
+		last = len(rows)
 		if lipgloss.Width(line) <= m.width {
 			rows = append(rows, line)
 			continue
@@ -260,11 +282,17 @@ func (m *stepper) wrap(lines []string) []string {
 			rows = append(rows, fit(row, m.width))
 		}
 	}
-	if most := max(m.height/2, 1); len(rows) > most {
-		rows = rows[:most]
-		rows[most-1] = fit(rows[most-1]+" …", m.width)
+	most := max(min(m.height/2, m.height-m.least-len(m.footer())-3), 1)
+	if len(rows) <= most {
+		return rows
 	}
-	return rows
+	tail := rows[last:]
+	if len(tail) >= most {
+		tail = nil
+	}
+	rows = rows[:most-len(tail)]
+	rows[len(rows)-1] = fit(rows[len(rows)-1]+" …", m.width)
+	return append(rows, tail...)
 }
 
 // turnList is so many rows of the turns, the current one marked and in sight.

@@ -13,7 +13,7 @@ import (
 // A drawing is made for at least leastWidth columns, and for usualWidth where nobody
 // says how many there are.
 const (
-	leastWidth = 60
+	leastWidth = 40
 	usualWidth = 80
 )
 
