@@ -15,7 +15,7 @@ import (
 const (
 	svgWidth   = 720
 	headHeight = 46
-	border     = 32 // room for the coordinates on each side of the board
+	border     = 32 // room for the coordinates above and below the board
 	seatHeight = 46 // a seat's line below the board
 	mostTile   = 96 // the largest that a tile is drawn
 	mostBoard  = 1150
@@ -29,6 +29,7 @@ type drawing struct {
 	colours [maxSeats]engine.Colour
 	tile    float64 // how large a tile is drawn
 	man     float64 // how large a follower is, in a tile of 100
+	side    float64 // room for the coordinates on the left and right of the board
 }
 
 // num is a number in the drawing.
@@ -51,7 +52,8 @@ func (s *State) SVG(w io.Writer, v engine.View) {
 	d := &drawing{s: s, v: v, colours: seatColours(v)}
 	d.Grow(64 << 10)
 	xs, ys, _, _ := s.extent()
-	d.tile = min(mostTile, float64(svgWidth-2*border)/float64(xs.n()), float64(mostBoard)/float64(ys.n()))
+	d.side = labelRoom(xs, ys)
+	d.tile = min(mostTile, (svgWidth-2*d.side)/float64(xs.n()), float64(mostBoard)/float64(ys.n()))
 	d.man = min(max(1, 92/d.tile), 1.45)
 	boardHeight := d.tile*float64(ys.n()) + 2*border
 	height := headHeight + boardHeight + float64(seatHeight*int(s.seats)) + 10
@@ -77,13 +79,20 @@ func (s *State) SVG(w io.Writer, v engine.View) {
 	io.WriteString(w, d.String())
 }
 
+// labelRoom is how wide the longest name of a column or row is, with what is left free
+// beside it.
+func labelRoom(columns, rows span) float64 {
+	longest := max(len(columnLabel(columns.from)), len(columnLabel(columns.to)), len(rowLabel(rows.from)), len(rowLabel(rows.to)))
+	return max(border, float64(12+10*longest))
+}
+
 // coordinates draws the grid of the board with the names of columns and rows on all
 // sides, or of so many of them that they do not touch.
 func (d *drawing) coordinates(columns, rows span, left, top float64) {
 	right, bottom := left+d.tile*float64(columns.n()), top+d.tile*float64(rows.n())
 	var grid strings.Builder
 	d.printf(`<g class="cc-coordinates" font-size="18" text-anchor="middle" fill="#6b5a3e">`)
-	step := int(math.Ceil(border / d.tile))
+	step := int(math.Ceil(d.side / d.tile))
 	for c := columns.from; c <= columns.to; c++ {
 		x := left + d.tile*float64(c-columns.from)
 		fmt.Fprintf(&grid, "M%v %vV%v", num(x), num(top), num(bottom))
@@ -96,8 +105,8 @@ func (d *drawing) coordinates(columns, rows span, left, top float64) {
 		y := top + d.tile*float64(r-rows.from)
 		fmt.Fprintf(&grid, "M%v %vH%v", num(left), num(y), num(right))
 		if r%step == 0 {
-			d.text(left-border/2, y+d.tile/2+6, "", rowLabel(r))
-			d.text(right+border/2, y+d.tile/2+6, "", rowLabel(r))
+			d.text(left-d.side/2, y+d.tile/2+6, "", rowLabel(r))
+			d.text(right+d.side/2, y+d.tile/2+6, "", rowLabel(r))
 		}
 	}
 	fmt.Fprintf(&grid, "M%v %vV%vH%v", num(right), num(top), num(bottom), num(left))

@@ -205,3 +205,23 @@ func BenchmarkSVG(b *testing.B) {
 	}
 	b.ReportMetric(float64(size), "bytes")
 }
+
+// The names of far rows have room between the frame and the board.
+func TestSVGLabelRoom(t *testing.T) {
+	s := New(Rules{Edition: 2014}, 2, 0)
+	for y := range 11 {
+		c, _ := CellAt(0, -1-y)
+		s.lay(Play{Kind: startKind, Rot: 1, Cell: c})
+	}
+	for n := range 12 { // so that the board is as wide as the drawing
+		c, _ := CellAt(-1-n, 0)
+		s.lay(Play{Kind: startKind, Cell: c})
+	}
+	m := regexp.MustCompile(`<text x="([\d.]+)" [^>]*>n11</text>`).FindStringSubmatch(svgOf(s, engine.View{}))
+	if m == nil {
+		t.Fatal("no row n11")
+	}
+	if x, _ := strconv.ParseFloat(m[1], 64); x < 20 {
+		t.Errorf("n11, which is more than 30 wide, stands around %v", x)
+	}
+}
