@@ -217,6 +217,14 @@ type Legended interface {
 	Legend() lang.Msg
 }
 
+// Mapped is a Game whose board is data that there may be several of. The record names
+// the one that it was played on in its Map tag.
+type Mapped interface {
+	// OnMap is rules that this game's Rules made, on the board of that name. A fault has
+	// Word 0.
+	OnMap(r Rules, name string) (Rules, *Fault)
+}
+
 // View says how a position is drawn.
 type View struct {
 	Lang    lang.Lang

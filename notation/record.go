@@ -185,6 +185,37 @@ func (r *Record) TagSpan(name string) Span {
 	return Span{}
 }
 
+// AddTag gives the record a tag that does not stand in its text, behind the others. It
+// does nothing where the record has a tag of that name, or none at all.
+func (r *Record) AddTag(name, value string) {
+	if r.tag(name) != nil || len(r.Tags) == 0 {
+		return
+	}
+	at := r.Tags[len(r.Tags)-1].End
+	none := Span{at, at}
+	r.Tags = append(r.Tags, Tag{Span: none, Name: name, Value: value, Val: none, name: none})
+}
+
+// Source is the text of the game with the tags that AddTag gave it.
+func (r *Record) Source() string {
+	var added []byte
+	at := int32(0)
+	for _, t := range r.Tags {
+		if t.Pos == t.End {
+			at = t.Pos
+			added = appendTag(added, t.Name, t.Value)
+		}
+	}
+	if len(added) == 0 {
+		return r.Src
+	}
+	tags := "\n" + strings.TrimSuffix(string(added), "\n")
+	if strings.HasPrefix(r.Src[at:], "\r\n") {
+		tags = strings.ReplaceAll(tags, "\n", "\r\n")
+	}
+	return r.Src[:at] + tags + r.Src[at:]
+}
+
 func (r *Record) tag(name string) *Tag {
 	for i := range r.Tags {
 		if strings.EqualFold(r.Tags[i].Name, name) {

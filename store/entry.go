@@ -47,7 +47,7 @@ func NewEntry(r *replay.Replay) (*Entry, bool) {
 	}
 	rec := r.Record
 	e := &Entry{
-		Text:        rec.Src,
+		Text:        rec.Source(),
 		Fingerprint: sha256.Sum256(r.Canonical(true)),
 		Index: Index{
 			Game: r.Game.Name(), Rules: r.Rules.String(),

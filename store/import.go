@@ -50,11 +50,18 @@ const (
 	chunkBytes = 256 << 10
 )
 
+// Editor is a file that changes its records before they are judged, such as by a tag
+// that they are to have.
+type Editor interface {
+	Edit(*notation.Record)
+}
+
 // Import reads the games of files, replays them on all processors and gives those
 // without errors to sink, in order. It keeps a few hundred games in memory, however
 // long the files are. each is told the outcome of every game once it is durable. A
 // file that cannot be read does not keep the others from being imported; where the
-// error of open is a notation.FileDiagnostic, the file is refused.
+// error of open is a notation.FileDiagnostic, the file is refused; what open gives may be
+// an [Editor].
 //
 // When ctx is done, Import commits what it has and returns the error of ctx. Errors
 // else: those of the sink.
@@ -208,10 +215,14 @@ func reading(files []string, open func(string) (io.ReadCloser, error)) iter.Seq[
 // done. It reports false where the consumer wants no more.
 func readFile(name string, src io.Reader, done int64, yield func(found) bool) (read int64, more bool) {
 	rd := notation.NewReader(src)
+	editor, edits := src.(Editor)
 	read = done
 	faults := 0
 	for rd.Next() {
 		rec := rd.Record()
+		if edits {
+			editor.Edit(rec)
+		}
 		read = done + rec.Base.Offset + int64(len(rec.Src))
 		if !yield(found{Outcome{File: name, Bytes: read}, rec}) {
 			return read, false

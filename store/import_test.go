@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"partie/notation"
 	"partie/store"
 )
 
@@ -204,5 +205,31 @@ func TestImportGenerated(t *testing.T) {
 	}
 	if ps := problems(t, db); len(ps) > 0 {
 		t.Error(ps)
+	}
+}
+
+// titled is a file whose games get a title.
+type titled struct{ io.ReadCloser }
+
+func (titled) Edit(rec *notation.Record) { rec.AddTag("Title", "Azul") }
+
+// What a file adds to its games is stored in their text; a place of a fault does not
+// move by it.
+func TestImportEdited(t *testing.T) {
+	db := open(t)
+	text := sheet("Anna, Ben") + strings.Replace(sheet("Cleo, Dora", `[Title "Uno"]`), "B+5", "X+5", 1)
+	var got []store.Outcome
+	err := store.Import(context.Background(), db.NewWriter(), []string{"x"}, func(string) (io.ReadCloser, error) {
+		return titled{io.NopCloser(strings.NewReader(text))}, nil
+	}, func(o store.Outcome) { got = append(got, o) })
+	if err != nil || len(got) != 2 || got[0].Verdict != store.Stored || got[1].Verdict != store.Refused {
+		t.Fatalf("%v %+v", err, got)
+	}
+	if at, want := got[1].Fault.Position.Line, 1+strings.Count(text[:strings.Index(text, "X+5")], "\n"); at != want {
+		t.Errorf("the fault is in line %d, want %d", at, want)
+	}
+	g, err := db.Get(got[0].ID)
+	if err != nil || g.Title != "Azul" || !strings.Contains(g.Text, "\n[Title \"Azul\"]\n") || g.Replay().Record.Tag("Title") != "Azul" {
+		t.Errorf("%v %q", err, g.Text)
 	}
 }

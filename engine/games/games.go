@@ -7,6 +7,7 @@ import (
 
 	"partie/engine"
 	"partie/engine/carcassonne"
+	"partie/engine/kardinal"
 	"partie/engine/kingscorner"
 	"partie/engine/sheet"
 )
@@ -14,6 +15,7 @@ import (
 // All lists the games in the order in which they are shown.
 var All = []engine.Game{
 	carcassonne.Game,
+	kardinal.Game,
 	kingscorner.Game,
 	sheet.Game,
 }

@@ -42,6 +42,9 @@ func (r *runner) setUp() bool {
 		r.fault(at, fault)
 		return false
 	}
+	if rules = r.onMap(g, rules); rules == nil {
+		return false
+	}
 	r.Rules = rules
 	if least, most := rules.Seats(); seats < least || seats > most {
 		r.diag(notation.Diagnostic{
@@ -58,6 +61,27 @@ func (r *runner) setUp() bool {
 	r.before = &behind{st: fresh(g, rules, seats, start), own: true}
 	r.last = r.state
 	return true
+}
+
+// onMap is the rules on the board that the Map tag names, nil where there is no such
+// board. The first word names it; what follows tells people what it is. To a game that
+// has one board alone the tag means nothing.
+func (r *runner) onMap(g engine.Game, rules engine.Rules) engine.Rules {
+	m, ok := g.(engine.Mapped)
+	words := strings.Fields(r.Record.Tag("Map"))
+	if !ok || len(words) == 0 {
+		return rules
+	}
+	there, fault := m.OnMap(rules, words[0])
+	if fault == nil {
+		return there
+	}
+	at := r.Record.TagSpan("Map")
+	if spans := tagSpans(r.Record, "Map", words); len(spans) > 0 {
+		at = within(spans[0], fault)
+	}
+	r.fault(at, fault)
+	return nil
 }
 
 // tagSpans says where the words of a tag's value stand, which follow each other

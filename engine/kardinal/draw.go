@@ -1,0 +1,174 @@
+package kardinal
+
+import "partie/engine"
+
+// draw takes a card into the hand of the seat to move.
+func (s *State) draw(p Play, ev []engine.Event) []engine.Event {
+	h := &s.hands[s.toMove]
+	s.due--
+	s.drew++
+	switch p.From {
+	case Open:
+		o := &s.open[s.openAt(p.Suit)]
+		if *o == UnknownCard {
+			s.unseen[p.Suit]--
+		}
+		*o = noCard
+		h.known[p.Suit]++
+		return ev
+	case Pile:
+		h.known[p.Suit]++
+		s.unseen[p.Suit]--
+	default:
+		h.unknown++
+	}
+	return s.takeTop(ev)
+}
+
+// openAt is which open card is of a suit, or could be; -1 where none is.
+func (s *State) openAt(suit uint8) int {
+	at := -1
+	for i, o := range s.open {
+		switch {
+		case o == suit:
+			return i
+		case o == UnknownCard && at < 0 && s.unseen[suit] > 0:
+			at = i
+		}
+	}
+	return at
+}
+
+// takeTop takes the top card of the pile. With the last one the cloisters are scored
+// and the discards become a new pile; the second time the end of the round is the end
+// of the game (rules, Mid-game scoring and End).
+func (s *State) takeTop(ev []engine.Event) []engine.Event {
+	if s.pile--; s.pile > 0 {
+		return ev
+	}
+	s.exhausted++
+	if s.exhausted > 1 {
+		s.last = (s.start + engine.Seat(s.seats) - 1) % engine.Seat(s.seats)
+		return ev
+	}
+	ev = s.scoreLands(keyMid, ev)
+	s.clearStacks()
+	s.pile = uint8(s.discard.total())
+	for suit, n := range s.discard {
+		s.unseen[suit] += int(n)
+	}
+	s.discard = cards{}
+	return ev
+}
+
+// refill turns up a card.
+func (s *State) refill(p Play, ev []engine.Event) []engine.Event {
+	s.open[s.gap()] = p.Suit
+	s.turned++
+	if p.Suit < suits {
+		s.unseen[p.Suit]--
+	}
+	return s.takeTop(ev)
+}
+
+// gap is which open card is missing; -1 where none is.
+func (s *State) gap() int {
+	for i, o := range s.open {
+		if o == noCard {
+			return i
+		}
+	}
+	return -1
+}
+
+// openCards is how many open cards there are.
+func (s *State) openCards() (n int) {
+	for _, o := range s.open {
+		if o != noCard {
+			n++
+		}
+	}
+	return n
+}
+
+// drawRest draws what the turn still has to draw and nobody told: unknown cards, open
+// ones or from the pile, each of which costs the pile one in the end.
+func (s *State) drawRest(ev []engine.Event) []engine.Event {
+	if s.due > 0 {
+		for i, o := range s.open {
+			if o < suits {
+				s.unseen[o]++
+				s.open[i] = UnknownCard // it may be another one now
+			}
+		}
+	}
+	h := &s.hands[s.toMove]
+	for ; s.due > 0; s.due-- {
+		switch {
+		case s.pile > 0:
+			h.unknown++
+			ev = s.takeTop(ev)
+		case s.openCards() > 0:
+			h.unknown++
+			s.open[s.openAny()] = noCard
+		default:
+			s.due = 1 // nothing is left to draw
+		}
+	}
+	return ev
+}
+
+// openAny is which of the open cards is there; one is.
+func (s *State) openAny() int {
+	if s.open[0] != noCard {
+		return 0
+	}
+	return 1
+}
+
+// EndTurn ends the turn: it must have placed or swapped. What it had to draw and turn up
+// and nobody told is unknown.
+func (s *State) EndTurn(ev []engine.Event) ([]engine.Event, *engine.Fault) {
+	if s.over {
+		return ev, whole(fault("game-over"))
+	}
+	if !s.decided {
+		return ev, hinted(whole(fault("nothing-done")), msg("hint-words"))
+	}
+	return s.endTurn(ev), nil
+}
+
+func (s *State) endTurn(ev []engine.Event) []engine.Event {
+	ev = s.drawRest(ev)
+	for s.pile > 0 && s.gap() >= 0 {
+		ev = s.refill(Play{Suit: UnknownCard}, ev)
+	}
+	ended := s.exhausted > 1 && s.toMove == s.last
+	s.decided, s.drew, s.turned = false, 0, 0
+	s.toMove = (s.toMove + 1) % engine.Seat(s.seats)
+	s.over = ended || !s.anyPlace()
+	return ev
+}
+
+// anyPlace reports whether some seat could place some piece, by the board and the
+// supplies alone (rules, End).
+func (s *State) anyPlace() bool {
+	free := false
+	for l := range Land(lands) {
+		if s.taken&s.spacesOf(l) != s.spacesOf(l) {
+			free = true
+			break
+		}
+	}
+	for c := range s.colours() {
+		if free && s.cloisters[c] > 0 {
+			return true
+		}
+		for l := range Land(lands) {
+			if s.council[c] > 0 && s.court(l) < s.limit(l) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,99 @@
+package kardinal
+
+import "partie/engine"
+
+// Force makes a ply that the rules forbid as far as it is physically possible: pieces of
+// the supply on free spaces and at any court, any cards that can be in the hand, and
+// more cards than a hand should have.
+func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engine.Fault) {
+	p, ok := PlayOf(code)
+	switch {
+	case !ok:
+		return ev, whole(fault("bad-ply"))
+	case s.over:
+		return ev, whole(fault("game-over"))
+	case p.Act == Draw:
+		return s.forceDraw(p, ev)
+	case p.Act == Refill:
+		f := s.judgeRefill(p)
+		if f == nil {
+			ev = s.refill(p, ev)
+		}
+		return ev, f
+	}
+	left := s.judge(p)
+	if s.decided {
+		return ev, left
+	}
+	q := p
+	q.N = 0
+	for _, piece := range p.Pieces[:p.N] {
+		if s.canPut(p.Land, piece, q) {
+			q.Pieces[q.N] = piece
+			q.N++
+		}
+	}
+	whole := q.N == p.N
+	if q.Laid > 0 && !s.mayLay(q) {
+		q.Laid, q.Suit, whole = 0, 0, false
+	}
+	if !s.mayHold(s.toMove, q.spent()) {
+		q.Cards, q.Laid, whole = cards{}, 0, false
+	}
+	s.decide(q)
+	if whole {
+		return ev, nil
+	}
+	return ev, left
+}
+
+// canPut reports whether a piece can come onto the board beside those of q.
+func (s *State) canPut(l Land, piece Piece, q Play) bool {
+	c := piece.Colour
+	if c >= s.colours() {
+		return false
+	}
+	same := uint8(0)
+	for _, other := range q.Pieces[:q.N] {
+		if other == piece && piece.Space > 0 {
+			return false
+		}
+		if other.Colour == c && (other.Space == 0) == (piece.Space == 0) {
+			same++
+		}
+	}
+	if piece.Space == 0 {
+		return s.council[c] > same
+	}
+	return piece.Space <= s.rules.Map.Lands[l].N && s.cloisters[c] > same && s.taken&s.space(l, piece.Space) == 0
+}
+
+// forceDraw draws one card too many, where there is one.
+func (s *State) forceDraw(p Play, ev []engine.Event) ([]engine.Event, *engine.Fault) {
+	if s.decided && s.due == 0 {
+		s.due++
+		if f := s.judgeDraw(p); f != nil {
+			s.due--
+			return ev, f
+		}
+		return s.draw(p, ev), nil
+	}
+	return ev, s.judgeDraw(p)
+}
+
+// Seize makes it the turn of a seat, whoever's it was.
+func (s *State) Seize(x engine.Seat) bool {
+	if s.over || x >= engine.Seat(s.seats) {
+		return false
+	}
+	s.toMove = x
+	return true
+}
+
+// ForceEndTurn ends the turn, whether something was done or not.
+func (s *State) ForceEndTurn(ev []engine.Event) []engine.Event {
+	if s.over {
+		return ev
+	}
+	return s.endTurn(ev)
+}

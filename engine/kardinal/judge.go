@@ -1,0 +1,240 @@
+package kardinal
+
+import (
+	"strings"
+
+	"partie/engine"
+	"partie/lang"
+)
+
+// judge says why p, which places or swaps, is not legal. The word of a fault is counted
+// from the first word of the turn: the land, its pieces, the cards, the influence.
+func (s *State) judge(p Play) *engine.Fault {
+	if s.decided {
+		return fault("turn-done")
+	}
+	if p.Act == Swap {
+		return s.judgeHand(p, 0)
+	}
+	if f := s.judgePlace(p); f != nil {
+		return f
+	}
+	if !s.pays(p) {
+		return s.judgePay(p)
+	}
+	if !s.mayLay(p) {
+		return at(s.judgeLay(p), int(p.N)+2, 0, 0)
+	}
+	return s.judgeHand(p, int(p.N)+1)
+}
+
+// judgePlace says why the pieces of p may not be placed; nil where they may.
+func (s *State) judgePlace(p Play) *engine.Fault {
+	if s.mayPlace(p) {
+		return nil
+	}
+	m := s.rules.Map
+	l := p.Land
+	name := m.land(l)
+	if s.taken&s.spacesOf(l) == 0 {
+		if p.Pieces[0].Space == 0 {
+			return hinted(at(fault("advisor-in-empty-land", name), 1, 0, 0), s.hintFree(l))
+		}
+		if p.N > 1 {
+			return at(fault("second-in-empty-land", name), 2, 0, 0)
+		}
+	}
+	var more [colours]int
+	taken, advisors := s.taken, s.court(l)
+	left, council := s.cloisters, s.council
+	for i, piece := range p.Pieces[:p.N] {
+		c := piece.Colour
+		f := func(code string, args ...any) *engine.Fault { return at(fault(code, args...), i+1, 0, 0) }
+		switch {
+		case c != p.Pieces[0].Colour:
+			return f("two-colours")
+		case c >= s.colours() || !s.rules.Baldwin && engine.Seat(c) != s.toMove:
+			return f("other-colour")
+		case piece.Space == 0 && council[c] == 0:
+			return f("advisors-used-up", startAdvisors)
+		case piece.Space == 0:
+			limit := max(s.limit(l), s.count(c, l)+more[c])
+			if advisors++; advisors > limit {
+				return f("advisor-limit", name, advisors-1, limit, s.mostIn(l))
+			}
+			council[c]--
+			continue
+		case piece.Space > m.Lands[l].N:
+			return hinted(f("no-such-space", name, int(m.Lands[l].N), int(piece.Space)), s.hintFree(l))
+		case taken&s.space(l, piece.Space) != 0:
+			return hinted(f("space-taken", name, int(piece.Space)), s.hintFree(l))
+		case left[c] == 0:
+			return f("cloisters-used-up", s.startCloisters())
+		}
+		taken |= s.space(l, piece.Space)
+		left[c]--
+		more[c]++
+	}
+	return whole(fault("bad-ply"))
+}
+
+func (s *State) startCloisters() int {
+	if s.rules.Baldwin {
+		return baldwinCloisters
+	}
+	return startCloisters
+}
+
+// mostIn tells the cloisters in a land by which the limit of its advisors goes: "A 3,
+// B 2".
+func (s *State) mostIn(l Land) lang.Joined {
+	var list []lang.Texter
+	for c := range s.colours() {
+		if n := s.count(c, l); n > 0 {
+			list = append(list, msg("count-of", s.colourName(c), n))
+		}
+	}
+	return lang.Joined{Sep: ", ", Texts: list}
+}
+
+// colourName is whose pieces a colour is: the seat, or in the variant the colour.
+func (s *State) colourName(c uint8) lang.Texter {
+	if s.rules.Baldwin {
+		return msg("colour-" + colourNames[c])
+	}
+	return lang.Plain(engine.Seat(c).String())
+}
+
+// hintFree lists the free spaces of a land.
+func (s *State) hintFree(l Land) lang.Msg {
+	var list []string
+	for n := range s.rules.Map.Lands[l].N {
+		if s.taken&s.space(l, n+1) == 0 {
+			list = append(list, "c"+string('1'+rune(n)))
+		}
+	}
+	if len(list) == 0 {
+		return msg("hint-land-full", s.rules.Map.land(l))
+	}
+	return msg("hint-free", strings.Join(list, ", "))
+}
+
+// judgePay says why the cards of p do not pay for its pieces.
+func (s *State) judgePay(p Play) *engine.Fault {
+	m := s.rules.Map
+	own := m.Lands[p.Land].Suit
+	name := m.land(p.Land)
+	place := int(p.N) + 1
+	f := func(code string, args ...any) *engine.Fault {
+		return hinted(at(fault(code, args...), place, 1, 0), msg("hint-pay", name, string(m.Suits[own].Card)))
+	}
+	named, pairs, odd := int(p.Cards[own]), 0, uint8(noCard)
+	for suit, n := range p.Cards {
+		if Suit(suit) != own {
+			pairs += int(n) / 2
+			if n%2 != 0 {
+				odd = uint8(suit)
+			}
+		}
+	}
+	switch {
+	case named == 2 && p.N == 1 && pairs == 0 && odd == noCard:
+		return f("pair-on-own-land", string(m.Suits[own].Card), name)
+	case odd != noCard:
+		return f("card-pays-nothing", string(m.Suits[odd].Card), name)
+	case named+pairs > int(p.N):
+		return f("too-many-cards", int(p.N), named+pairs)
+	}
+	return f("too-few-cards", int(p.N), named+pairs)
+}
+
+// judgeLay says why the influence cards of p may not be laid.
+func (s *State) judgeLay(p Play) *engine.Fault {
+	if !s.rules.Baldwin {
+		return hinted(fault("no-influence"), msg("hint-rules", "baldwin"))
+	}
+	m := s.rules.Map
+	for c, st := range s.stacks[s.toMove] {
+		switch {
+		case st.n == 0:
+		case c == int(p.Colour) && st.suit != p.Suit:
+			return fault("stack-suit", msg("colour-"+colourNames[c]), string(m.Suits[st.suit].Card))
+		case c != int(p.Colour) && st.suit == p.Suit:
+			return fault("stack-twice", string(m.Suits[p.Suit].Card), msg("colour-"+colourNames[c]))
+		}
+	}
+	return fault("bad-ply")
+}
+
+// judgeHand says why the seat to move cannot have the cards of p, which stand in word w.
+func (s *State) judgeHand(p Play, w int) *engine.Fault {
+	need := p.spent()
+	h := &s.hands[s.toMove]
+	u := s.unseen
+	m := s.rules.Map
+	if n := need.total(); n > h.total() {
+		return at(fault("hand-too-small", s.toMove, h.total(), n), w, 1, 0)
+	}
+	for suit, n := range need {
+		if n <= h.known[suit] {
+			continue
+		}
+		card := string(m.Suits[suit].Card)
+		if int(n-h.known[suit]) > u[suit] {
+			return at(fault("card-used-up", card, int(s.all[suit]), s.toMove, int(h.known[suit])), w, 1, 0)
+		}
+		if h.unknown == 0 {
+			return hinted(at(fault("card-not-held", s.toMove, card), w, 1, 0), msg("hint-holds", s.toMove, h.known.word(m)))
+		}
+	}
+	return at(fault("cards-not-held", s.toMove, need.word(m), h.known.word(m), int(h.unknown)), w, 1, 0)
+}
+
+// judgeDraw says why a card cannot be drawn as p says; nil where it can.
+func (s *State) judgeDraw(p Play) *engine.Fault {
+	off := 1 + int(s.drew)
+	f := func(code string, args ...any) *engine.Fault { return at(fault(code, args...), 0, off, 1) }
+	switch {
+	case !s.decided:
+		return f("draw-early")
+	case s.due == 0:
+		return f("too-many-drawn", handSize, int(s.drew))
+	case p.From != Open && s.pile == 0:
+		return f("pile-empty")
+	case p.From == Unseen:
+		return nil
+	case p.Suit >= suits:
+		return f("bad-ply")
+	case p.From == Open && s.openAt(p.Suit) < 0:
+		return hinted(f("open-not-there", string(s.rules.Map.Suits[p.Suit].Card)), s.hintOpen())
+	case p.From == Pile && s.unseen[p.Suit] <= 0:
+		return f("card-used-up", string(s.rules.Map.Suits[p.Suit].Card), int(s.all[p.Suit]), s.toMove, int(s.hands[s.toMove].known[p.Suit]))
+	}
+	return nil
+}
+
+// judgeRefill says why a card cannot be turned up; nil where it can.
+func (s *State) judgeRefill(p Play) *engine.Fault {
+	off := 1 + int(s.turned)
+	f := func(code string, args ...any) *engine.Fault { return at(fault(code, args...), 0, off, 1) }
+	switch {
+	case !s.decided:
+		return f("draw-early")
+	case s.gap() < 0:
+		return f("no-gap")
+	case s.pile == 0:
+		return f("pile-empty")
+	case p.Suit < suits && s.unseen[p.Suit] <= 0:
+		return f("no-more-cards", string(s.rules.Map.Suits[p.Suit].Card), int(s.all[p.Suit]))
+	}
+	return nil
+}
+
+// hintOpen tells the open cards.
+func (s *State) hintOpen() lang.Msg {
+	w := s.OpenCards()
+	if w == "" {
+		return msg("hint-no-open")
+	}
+	return msg("hint-open", w)
+}

@@ -1,0 +1,47 @@
+package kardinal
+
+import (
+	"strconv"
+	"strings"
+
+	"partie/lang"
+)
+
+// landName is the name of a land in both languages.
+type landName struct{ en, de string }
+
+// In is the name in l.
+func (n landName) In(l lang.Lang) string {
+	if l == lang.De {
+		return n.de
+	}
+	return n.en
+}
+
+func (m *Map) land(l Land) landName { return landName{m.Lands[l].En, m.Lands[l].De} }
+
+// landOf is the land with this code or name, whatever its case.
+func (m *Map) landOf(w string) (Land, bool) {
+	for l, land := range m.Lands {
+		if strings.EqualFold(w, land.Code) || strings.EqualFold(w, land.De) || strings.EqualFold(w, land.En) {
+			return Land(l), true
+		}
+	}
+	return 0, false
+}
+
+// suitOf is the suit with this letter, whatever its case.
+func (m *Map) suitOf(c byte) (Suit, bool) {
+	for s := range m.Suits {
+		if c|0x20 == m.Suits[s].Card|0x20 {
+			return Suit(s), true
+		}
+	}
+	return 0, false
+}
+
+// spaceName is a space by its land and number, such as Fr3.
+func (m *Map) spaceName(at int) string {
+	sp := &m.Spaces[at]
+	return m.Lands[sp.Land].Code + strconv.Itoa(int(sp.Number))
+}

@@ -1,0 +1,157 @@
+package kardinal
+
+import "partie/engine"
+
+// Apply makes one ply: pieces placed or a card swapped, then each card drawn and each
+// card turned up.
+func (s *State) Apply(code engine.Ply, ev []engine.Event) ([]engine.Event, *engine.Fault) {
+	p, ok := PlayOf(code)
+	switch {
+	case !ok:
+		return ev, whole(fault("bad-ply"))
+	case s.over:
+		return ev, whole(fault("game-over"))
+	}
+	switch p.Act {
+	case Draw:
+		if f := s.judgeDraw(p); f != nil {
+			return ev, f
+		}
+		return s.draw(p, ev), nil
+	case Refill:
+		if f := s.judgeRefill(p); f != nil {
+			return ev, f
+		}
+		return s.refill(p, ev), nil
+	}
+	if !s.legal(p) {
+		return ev, s.judge(p)
+	}
+	s.decide(p)
+	return ev, nil
+}
+
+// legal reports whether the pieces of p may be placed, or its card swapped, and the
+// cards for it can be in the hand.
+func (s *State) legal(p Play) bool {
+	if s.decided {
+		return false
+	}
+	if p.Act == Swap {
+		return s.mayHold(s.toMove, p.Cards)
+	}
+	return s.mayPlace(p) && s.pays(p) && s.mayLay(p) && s.mayHold(s.toMove, p.spent())
+}
+
+// spent is all cards that a play takes out of the hand.
+func (p Play) spent() cards {
+	c := p.Cards
+	if p.Laid > 0 {
+		c[p.Suit] += p.Laid
+	}
+	return c
+}
+
+// mayPlace reports whether the pieces of p may come onto the board, whatever is paid:
+// one cloister in a land without a piece, each cloister on a free space, each advisor
+// within the limit as it is when he is placed (rules, Place).
+func (s *State) mayPlace(p Play) bool {
+	l := p.Land
+	if s.taken&s.spacesOf(l) == 0 && (p.N != 1 || p.Pieces[0].Space == 0) {
+		return false
+	}
+	var more [colours]int // cloisters set in this turn
+	taken, advisors := s.taken, s.court(l)
+	left, council := s.cloisters, s.council
+	for _, piece := range p.Pieces[:p.N] {
+		c := piece.Colour
+		if c >= s.colours() || c != p.Pieces[0].Colour || !s.rules.Baldwin && engine.Seat(c) != s.toMove {
+			return false
+		}
+		if piece.Space == 0 {
+			limit := max(s.limit(l), s.count(c, l)+more[c])
+			if advisors++; advisors > limit || council[c] == 0 {
+				return false
+			}
+			council[c]--
+			continue
+		}
+		if piece.Space > s.rules.Map.Lands[l].N || left[c] == 0 {
+			return false
+		}
+		at := s.space(l, piece.Space)
+		if taken&at != 0 {
+			return false
+		}
+		taken |= at
+		left[c]--
+		more[c]++
+	}
+	return true
+}
+
+// pays reports whether the cards of p pay for its pieces, one card or one pair for
+// each: a card names the land, a pair of one suit does not (rules, Place).
+func (s *State) pays(p Play) bool {
+	own := s.rules.Map.Lands[p.Land].Suit
+	named, pairs := int(p.Cards[own]), 0
+	for suit, n := range p.Cards {
+		if Suit(suit) == own {
+			continue
+		}
+		if n%2 != 0 {
+			return false
+		}
+		pairs += int(n) / 2
+	}
+	return named+pairs == int(p.N)
+}
+
+// mayLay reports whether the influence cards of p may be laid: onto a stack of the same
+// suit, or a new one of a suit that no other stack of the player has (rules, The
+// two-player variant).
+func (s *State) mayLay(p Play) bool {
+	if p.Laid == 0 {
+		return true
+	}
+	if !s.rules.Baldwin || p.Suit >= suits {
+		return false
+	}
+	for c, st := range s.stacks[s.toMove] {
+		if st.n > 0 && (c == int(p.Colour)) != (st.suit == p.Suit) {
+			return false
+		}
+	}
+	return true
+}
+
+// decide places the pieces of p and takes its cards out of the hand, or swaps.
+func (s *State) decide(p Play) {
+	s.begun, s.decided = true, true
+	s.fresh, s.freshBy = p, s.toMove
+	for _, piece := range p.Pieces[:p.N] {
+		s.put(p.Land, piece)
+	}
+	s.spend(s.toMove, p.spent())
+	s.discard.add(p.Cards)
+	if p.Laid > 0 {
+		st := &s.stacks[s.toMove][p.Colour]
+		st.suit = p.Suit
+		st.n += p.Laid
+	}
+	s.due = uint8(max(handSize-s.hands[s.toMove].total(), 0))
+}
+
+// put sets one piece on the board.
+func (s *State) put(l Land, piece Piece) {
+	c := piece.Colour
+	if piece.Space == 0 {
+		s.advisors[c][l]++
+		s.council[c]--
+		return
+	}
+	at := s.space(l, piece.Space)
+	s.taken |= at
+	s.own[c] |= at
+	s.cloisters[c]--
+}

@@ -1,0 +1,208 @@
+package kardinal
+
+import (
+	"strings"
+
+	"partie/engine"
+	"partie/lang"
+)
+
+// Read reads the words of a turn:
+//
+//	place = land piece [ piece ] "<" cards [ "^" colour "=" cards ] [ draws ] [ refill ]
+//	swap  = "-" card [ draws ] [ refill ]
+//
+// Case is not looked at but in draws, where a capital is an open card and a small letter
+// one from the pile; k and r (Kloster, Rat) stand for c and a.
+func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
+	t.Reset()
+	if len(words) == 0 {
+		return hinted(whole(fault("empty-turn")), msg("hint-words"))
+	}
+	p, next, f := s.readDecision(words)
+	if f != nil {
+		return f
+	}
+	t.Add(p.Ply(), 0)
+	for _, kind := range []struct {
+		sign byte
+		read func(c byte) (Play, bool)
+	}{{'+', s.readDraw}, {'/', s.readRefill}} {
+		if next >= len(words) || words[next][0] != kind.sign {
+			continue
+		}
+		w := words[next]
+		for i := 1; i < len(w); i++ {
+			q, ok := kind.read(w[i])
+			if !ok {
+				return hinted(at(fault("bad-card", w[i:]), next, i, 0), s.hintCards())
+			}
+			t.Add(q.Ply(), next)
+		}
+		next++
+	}
+	if next < len(words) {
+		return hinted(at(fault("trailing", words[next]), next, 0, 0), msg("hint-words"))
+	}
+	return nil
+}
+
+// readDecision reads what is placed or swapped, and returns how many words that took.
+func (s *State) readDecision(words []string) (p Play, n int, f *engine.Fault) {
+	w := words[0]
+	if rest, ok := strings.CutPrefix(strings.Replace(w, "–", "-", 1), "-"); ok {
+		c, f := s.readCards(rest, 0, 1)
+		if f != nil {
+			return p, 0, f
+		}
+		if c.total() != 1 {
+			return p, 0, hinted(at(fault("one-card"), 0, 1, 0), s.hintCards())
+		}
+		return Play{Act: Swap, Cards: c}, 1, nil
+	}
+	l, ok := s.rules.Map.landOf(w)
+	if !ok {
+		return p, 0, hinted(at(fault("unknown-land", w), 0, 0, 0), s.hintLands())
+	}
+	p = Play{Act: Place, Land: l}
+	for n = 1; n < len(words) && words[n][0] != '<'; n++ {
+		if p.N == 2 {
+			return p, 0, at(fault("three-pieces"), n, 0, 0)
+		}
+		piece, f := s.readPiece(words[n])
+		if f != nil {
+			f.Word = n
+			return p, 0, f
+		}
+		p.Pieces[p.N] = piece
+		p.N++
+	}
+	switch {
+	case p.N == 0:
+		return p, 0, hinted(at(fault("no-piece"), 0, 0, 0), msg("hint-pieces"))
+	case n == len(words):
+		return p, 0, hinted(whole(fault("no-cards")), msg("hint-cards-sign", string(s.rules.Map.Suits[s.rules.Map.Lands[l].Suit].Card)))
+	}
+	if p.Cards, f = s.readCards(words[n][1:], n, 1); f != nil {
+		return p, 0, f
+	}
+	if k := p.Cards.total(); k == 0 || k > handSize {
+		return p, 0, at(fault("card-count", handSize, k), n, 0, 0)
+	}
+	if n++; n < len(words) && words[n][0] == '^' {
+		if f := s.readInfluence(words[n], &p); f != nil {
+			f.Word = n
+			return p, 0, f
+		}
+		n++
+	}
+	return p, n, nil
+}
+
+// readPiece reads a cloister or an advisor.
+func (s *State) readPiece(w string) (Piece, *engine.Fault) {
+	piece := Piece{Colour: uint8(min(s.toMove, maxSeats-1))}
+	rest, off := strings.ToLower(w), 0
+	if s.rules.Baldwin {
+		c := strings.IndexByte(colourLetters, rest[0])
+		if c < 0 || len(rest) < 2 {
+			return piece, hinted(fault("no-colour", w), msg("hint-colours"))
+		}
+		piece.Colour = uint8(c)
+		rest, off = rest[1:], 1
+	} else if len(rest) > 1 && strings.IndexByte(colourLetters, rest[0]) >= 0 && strings.IndexByte("ckar", rest[1]) >= 0 {
+		return piece, hinted(fault("colour-needless", w), msg("hint-word", rest[1:]))
+	}
+	switch {
+	case rest == "a" || rest == "r":
+		return piece, nil
+	case rest[0] != 'c' && rest[0] != 'k':
+		return piece, hinted(at(fault("bad-piece", w), 0, off, 0), msg("hint-pieces"))
+	}
+	n := 0
+	for _, d := range rest[1:] {
+		if d < '0' || d > '9' {
+			n = 0
+			break
+		}
+		n = min(10*n+int(d-'0'), 99)
+	}
+	if n == 0 {
+		return piece, hinted(at(fault("bad-space", w), 0, off+1, 0), msg("hint-pieces"))
+	}
+	piece.Space = uint8(n)
+	return piece, nil
+}
+
+// readCards reads the letters of cards from byte off of word w on.
+func (s *State) readCards(letters string, w, off int) (c cards, f *engine.Fault) {
+	for i := range len(letters) {
+		suit, ok := s.rules.Map.suitOf(letters[i])
+		if !ok {
+			return c, hinted(at(fault("bad-card", letters[i:]), w, off+i, 0), s.hintCards())
+		}
+		if c[suit] < 200 {
+			c[suit]++
+		}
+	}
+	return c, nil
+}
+
+// readInfluence reads "^g=BB".
+func (s *State) readInfluence(w string, p *Play) *engine.Fault {
+	colour, letters, ok := strings.Cut(w[1:], "=")
+	c := -1
+	if len(colour) == 1 {
+		c = strings.Index(colourLetters, strings.ToLower(colour))
+	}
+	if !ok || c < 0 {
+		return hinted(at(fault("bad-influence", w), 0, 0, 0), msg("hint-influence"))
+	}
+	set, f := s.readCards(letters, 0, len(colour)+2)
+	if f != nil {
+		return f
+	}
+	n := set.total()
+	for suit, k := range set {
+		if k > 0 && int(k) == n && n <= 2 {
+			p.Colour, p.Laid, p.Suit = uint8(c), k, uint8(suit)
+			return nil
+		}
+	}
+	return at(fault("influence-cards"), 0, len(colour)+2, 0)
+}
+
+func (s *State) readDraw(c byte) (Play, bool) {
+	if c == '?' {
+		return Play{Act: Draw, Suit: UnknownCard, From: Unseen}, true
+	}
+	suit, ok := s.rules.Map.suitOf(c)
+	if 'A' <= c && c <= 'Z' {
+		return Play{Act: Draw, Suit: uint8(suit), From: Open}, ok
+	}
+	return Play{Act: Draw, Suit: uint8(suit), From: Pile}, ok
+}
+
+func (s *State) readRefill(c byte) (Play, bool) {
+	if c == '?' {
+		return Play{Act: Refill, Suit: UnknownCard}, true
+	}
+	suit, ok := s.rules.Map.suitOf(c)
+	return Play{Act: Refill, Suit: uint8(suit)}, ok
+}
+
+func (s *State) hintCards() lang.Msg {
+	var all cards
+	for i := range all {
+		all[i] = 1
+	}
+	return msg("hint-cards", all.word(s.rules.Map))
+}
+
+func (s *State) hintLands() lang.Msg {
+	var list []string
+	for _, l := range s.rules.Map.Lands {
+		list = append(list, l.Code)
+	}
+	return msg("hint-one-of", strings.Join(list, " "))
+}

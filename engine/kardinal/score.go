@@ -1,0 +1,175 @@
+package kardinal
+
+import (
+	"math/bits"
+
+	"partie/engine"
+)
+
+// Breakdown keys.
+const (
+	keyMid      = "cloisters_mid"
+	keyEnd      = "cloisters_end"
+	keyAdvisors = "advisors"
+	keyChains   = "chains"
+)
+
+// owner is the seat that scores for a colour: the seat itself, in the variant the one
+// with more cards on its influence stack; NoSeat for nobody.
+func (s *State) owner(colour uint8) engine.Seat {
+	if !s.rules.Baldwin {
+		return engine.Seat(colour)
+	}
+	switch a, b := s.stacks[0][colour].n, s.stacks[1][colour].n; {
+	case a > b:
+		return 0
+	case b > a:
+		return 1
+	}
+	return engine.NoSeat
+}
+
+// clearStacks discards the influence cards after the mid-game scoring; who controls a
+// colour leaves one card there.
+func (s *State) clearStacks() {
+	if !s.rules.Baldwin {
+		return
+	}
+	for c := range uint8(colours) {
+		owner := s.owner(c)
+		for x := range s.stacks {
+			st := &s.stacks[x][c]
+			keep := uint8(0)
+			if engine.Seat(x) == owner {
+				keep = 1
+			}
+			if st.n > keep {
+				s.discard[st.suit] += st.n - keep
+				st.n = keep
+			}
+		}
+	}
+}
+
+// scoreLands scores the cloisters of all lands, in the order of the lands: the most one
+// point for each cloister there, every further place one for each cloister of a colour
+// of the place before (rules, Mid-game scoring).
+func (s *State) scoreLands(key string, ev []engine.Event) []engine.Event {
+	for l := range Land(lands) {
+		all := bits.OnesCount64(s.taken & s.spacesOf(l))
+		if all == 0 {
+			continue
+		}
+		var counts [colours]int
+		for c := range s.colours() {
+			counts[c] = s.count(c, l)
+		}
+		for c := range s.colours() {
+			if counts[c] == 0 {
+				continue
+			}
+			place, points := placeOf(counts[:s.colours()], counts[c], all)
+			ev = s.book(c, points, engine.Event{Kind: EventLand, Key: key, Data: [6]int32{
+				int32(l), int32(place), int32(counts[c]), int32(all), int32(points), int32(c),
+			}}, ev)
+		}
+	}
+	return ev
+}
+
+// placeOf is the place of a colour with n cloisters among the counts of a land, and what
+// it scores: equal counts share a place, the next lower one has the next place.
+func placeOf(counts []int, n, all int) (place, points int) {
+	above := 0 // the next higher count
+	place = 1
+	for i, m := range counts {
+		if m <= n {
+			continue
+		}
+		if above == 0 || m < above {
+			above = m
+		}
+		first := true
+		for _, k := range counts[:i] {
+			first = first && k != m
+		}
+		if first {
+			place++
+		}
+	}
+	if above == 0 {
+		return 1, all
+	}
+	return place, above
+}
+
+// book adds the points of a colour to who scores for it; nobody's are not scored.
+func (s *State) book(colour uint8, points int, e engine.Event, ev []engine.Event) []engine.Event {
+	x := s.owner(colour)
+	if x == engine.NoSeat {
+		return ev
+	}
+	s.points[x] += int32(points)
+	e.Seat, e.Points = x, engine.Exactly(points)
+	return append(ev, e)
+}
+
+// Finish does the final scoring: cloisters, the alliances in order, chains (rules, End).
+func (s *State) Finish(ev []engine.Event) []engine.Event {
+	if s.finished {
+		return ev
+	}
+	s.over, s.finished = true, true
+	ev = s.scoreLands(keyEnd, ev)
+	for i := range s.rules.Map.Alliances {
+		ev = s.scoreAlliance(i, ev)
+	}
+	for c := range s.colours() {
+		ev = s.scoreChains(c, ev)
+	}
+	return ev
+}
+
+// scoreAlliance scores an alliance for every colour that has the most advisors in both
+// lands.
+func (s *State) scoreAlliance(i int, ev []engine.Event) []engine.Event {
+	a := &s.rules.Map.Alliances[i]
+	var most [2]uint8
+	for c := range s.colours() {
+		most[0] = max(most[0], s.advisors[c][a.A])
+		most[1] = max(most[1], s.advisors[c][a.B])
+	}
+	if most[0] == 0 || most[1] == 0 {
+		return ev
+	}
+	there := [2]int{s.court(a.A), s.court(a.B)}
+	for c := range s.colours() {
+		if s.advisors[c][a.A] == most[0] && s.advisors[c][a.B] == most[1] {
+			ev = s.book(c, there[0]+there[1], engine.Event{Kind: EventAlliance, Key: keyAdvisors, Data: [6]int32{
+				int32(a.N), int32(a.A), int32(a.B), int32(there[0]), int32(there[1]), int32(c),
+			}}, ev)
+		}
+	}
+	return ev
+}
+
+// scoreChains scores the chains of a colour.
+func (s *State) scoreChains(c uint8, ev []engine.Event) []engine.Event {
+	if s.owner(c) == engine.NoSeat || chainPoints(&s.rules.Map.adj, s.own[c]) == 0 {
+		return ev
+	}
+	_, chains := bestChains(&s.rules.Map.adj, s.own[c])
+	for _, chain := range chains {
+		var set uint64
+		for _, at := range chain {
+			set |= 1 << at
+		}
+		ev = s.book(c, len(chain), engine.Event{Kind: EventChain, Key: keyChains, Data: [6]int32{
+			int32(uint32(set)), int32(uint32(set >> 32)), int32(chain[0]), int32(chain[len(chain)-1]), int32(len(chain)), int32(c),
+		}}, ev)
+	}
+	return ev
+}
+
+// Close has nothing to settle: points are known.
+func (s *State) Close(ev []engine.Event) []engine.Event { return ev }
