@@ -17,7 +17,9 @@ import (
 // outcome is what must come out of a sample game. The scores of Kings in the Corner
 // are counted by recount as well, from the text alone; "?" is a score that the record
 // leaves open. Those of Carcassonne came out of the slow rules in the tests of its
-// engine too, turn by turn. Those of the sheets were added up by hand, their claims with them:
+// engine too, turn by turn; those of Kardinal & König are the engine's, which agrees with
+// its slow rules in other games. Those of the sheets were added up by hand, their claims
+// with them:
 //
 //	azul  A 4 11 25 42 51 68, B 6 13 19 34 48 57, C 3 14 25 41 48 61
 //	golf  A 12+3-2+17+6+9+8+4+5, B 7+11+9+4+13-1+6+10+3, C 15+8+6+0+5+10+11+7-2,
@@ -66,6 +68,15 @@ var games = map[string]outcome{
 	"carcassonne-river-abbot":   {turns: 83, scores: "74/74/62/70", winners: "AB"},
 	"carcassonne-river-old":     {turns: 84, scores: "81/76", winners: "A"},
 	"carcassonne-tiny":          {turns: 71, scores: "77/79", winners: "B"},
+
+	"kardinal-all-known":    {turns: 45, scores: "55/57/56", winners: "B"},
+	"kardinal-baldwin":      {turns: 40, scores: "41/39", winners: "A"},
+	"kardinal-baldwin-open": {turns: 40, scores: "83/48", winners: "A"},
+	"kardinal-broken-off":   {turns: 25, scores: "17/18/16", broken: true},
+	"kardinal-first":        {turns: 48, scores: "66/74/63", winners: "B"},
+	"kardinal-five":         {turns: 55, scores: "53/34/36/44/47", winners: "A"},
+	"kardinal-four":         {turns: 48, scores: "54/39/44/39", winners: "A"},
+	"kardinal-full-board":   {turns: 50, scores: "72/59/56/49", winners: "A"},
 
 	"sheet-azul": {turns: 6, scores: "68/57/61", winners: "A"},
 	"sheet-golf": {turns: 9, scores: "62/62/60/92", winners: "C"},

@@ -31,6 +31,9 @@ func all() (list []game) {
 	for _, g := range carcassonneSamples {
 		list = append(list, g)
 	}
+	for _, g := range kardinalSamples {
+		list = append(list, g)
+	}
 	return list
 }
 
