@@ -21,13 +21,16 @@ func (c *cards) add(d cards) {
 
 // word is the cards as letters, in the order of the suits.
 func (c cards) word(m *Map) string {
-	var w []byte
+	return string(c.append(nil, m))
+}
+
+func (c cards) append(w []byte, m *Map) []byte {
 	for s, k := range c {
 		for range k {
 			w = append(w, m.Suits[s].Card)
 		}
 	}
-	return string(w)
+	return w
 }
 
 // hand is the known cards of a seat and how many it holds beside them.

@@ -2,7 +2,6 @@ package kardinal
 
 import (
 	"strconv"
-	"strings"
 
 	"partie/engine"
 )
@@ -10,54 +9,66 @@ import (
 // Words appends the canonical words of a turn.
 func (s *State) Words(t engine.Turn, dst []string) []string {
 	m := s.rules.Map
-	var draws, refills string
+	var room, drawRoom, refillRoom [16]byte
+	draws, refills := append(drawRoom[:0], '+'), append(refillRoom[:0], '/')
+	from := len(dst)
+	// add appends a word, as it was read where that is the same.
+	add := func(w []byte) {
+		if i := len(dst) - from; i < len(t.Said) && t.Said[i] == string(w) {
+			dst = append(dst, t.Said[i])
+		} else {
+			dst = append(dst, string(w))
+		}
+	}
 	for _, code := range t.Plies {
 		p, _ := PlayOf(code)
 		switch p.Act {
 		case Swap:
-			dst = append(dst, "-"+p.Cards.word(m))
+			add(p.Cards.append(append(room[:0], '-'), m))
 		case Place:
 			dst = append(dst, m.Lands[p.Land].Code)
 			for _, piece := range p.Pieces[:p.N] {
-				dst = append(dst, s.pieceWord(piece))
+				add(s.appendPiece(room[:0], piece))
 			}
-			dst = append(dst, "<"+p.Cards.word(m))
+			add(p.Cards.append(append(room[:0], '<'), m))
 			if p.Laid > 0 {
-				dst = append(dst, "^"+colourLetters[p.Colour:p.Colour+1]+"="+strings.Repeat(string(m.Suits[p.Suit].Card), int(p.Laid)))
+				w := append(room[:0], '^', colourLetters[p.Colour], '=')
+				for range p.Laid {
+					w = append(w, m.Suits[p.Suit].Card)
+				}
+				add(w)
 			}
 		case Draw:
-			draws += p.cardWord(m)
+			draws = append(draws, p.card(m))
 		case Refill:
-			refills += p.cardWord(m)
+			refills = append(refills, p.card(m))
 		}
 	}
-	if draws != "" {
-		dst = append(dst, "+"+draws)
-	}
-	if refills != "" {
-		dst = append(dst, "/"+refills)
+	for _, w := range [2][]byte{draws, refills} {
+		if len(w) > 1 {
+			add(w)
+		}
 	}
 	return dst
 }
 
-func (s *State) pieceWord(p Piece) string {
-	w := ""
+func (s *State) appendPiece(w []byte, p Piece) []byte {
 	if s.rules.Baldwin {
-		w = colourLetters[p.Colour : p.Colour+1]
+		w = append(w, colourLetters[p.Colour])
 	}
 	if p.Space == 0 {
-		return w + "a"
+		return append(w, 'a')
 	}
-	return w + "c" + strconv.Itoa(int(p.Space))
+	return strconv.AppendUint(append(w, 'c'), uint64(p.Space), 10)
 }
 
-// cardWord is the card that is drawn or turned up.
-func (p Play) cardWord(m *Map) string {
+// card is the letter of the card that is drawn or turned up.
+func (p Play) card(m *Map) byte {
 	switch {
 	case p.Suit >= suits:
-		return "?"
+		return '?'
 	case p.Act == Draw && p.From == Pile:
-		return strings.ToLower(string(m.Suits[p.Suit].Card))
+		return m.Suits[p.Suit].Card | 0x20
 	}
-	return string(m.Suits[p.Suit].Card)
+	return m.Suits[p.Suit].Card
 }
