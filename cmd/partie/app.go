@@ -14,6 +14,7 @@ import (
 	"golang.org/x/term"
 
 	"partie/clean"
+	"partie/engine/kardinal"
 	"partie/lang"
 )
 
@@ -38,7 +39,10 @@ type app struct {
 
 	name string // how to call the program in a shell; "" is "partie"
 
-	db      string // --db
+	db      string        // --db
+	mapFile string        // --map
+	onto    *kardinal.Map // the map in it
+	mapText []byte        // the text of that file
 	lang    lang.Lang
 	noColor bool
 	quiet   bool
@@ -133,10 +137,21 @@ func (a *app) dbPath() (string, error) {
 		return a.db, nil
 	case a.env("PARTIE_DB") != "":
 		return a.env("PARTIE_DB"), nil
-	case xdg.Home == string(filepath.Separator) && xdg.DataHome == filepath.Join(xdg.Home, ".local", "share") && a.env("HOME") == "":
+	}
+	dir, ok := a.dataFolder()
+	if !ok {
 		return "", &exit{exitFailed, errors.New(a.text("error.no-home"))}
 	}
-	return filepath.Join(xdg.DataHome, "partie", "partie.db"), nil
+	return filepath.Join(dir, "partie.db"), nil
+}
+
+// dataFolder is the program's folder in the user's data directory, false where the
+// user has no home.
+func (a *app) dataFolder() (string, bool) {
+	if xdg.Home == string(filepath.Separator) && xdg.DataHome == filepath.Join(xdg.Home, ".local", "share") && a.env("HOME") == "" {
+		return "", false
+	}
+	return filepath.Join(xdg.DataHome, "partie"), true
 }
 
 // fileFlag is a flag that names a file, which "" does not.

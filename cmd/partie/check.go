@@ -56,7 +56,9 @@ func (a *app) checkFile(name string, w checkWriter) int {
 	rd := notation.NewReader(f)
 	rd.Reuse()
 	for rd.Next() {
-		r := replay.Run(rd.Record())
+		rec := rd.Record()
+		a.onMap(rec)
+		r := replay.Run(rec)
 		if !r.OK() {
 			code = exitFault
 		}

@@ -45,12 +45,12 @@ func (a *app) importFiles(names []string, dry, asJSON bool) error {
 		out = newImportJSON(a, dry, passed)
 	}
 	into := func(sink store.Sink) error {
-		err := store.Import(ctx, sink, files, a.open, out.outcome)
+		err := store.Import(ctx, sink, files, a.openOnMap, out.outcome)
 		return errors.Join(out.end(), err)
 	}
 	if dry {
 		err = a.rehearse(into)
-	} else {
+	} else if err = a.keepMap(); err == nil {
 		err = a.withDB(func(db *store.DB) error {
 			w := db.NewWriter()
 			return errors.Join(into(w), w.Close())

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"partie/clean"
+	"partie/engine"
 	"partie/engine/games"
 	"partie/engine/replay"
 	"partie/notation"
@@ -69,6 +70,9 @@ func (a *app) startLog(game string, f logFlags) error {
 			s.setTag(name, f.tags[i])
 		}
 	}
+	if _, mapped := g.(engine.Mapped); mapped && a.onto != nil {
+		s.setTag("Map", mapTag(a.onto))
+	}
 	r, err := s.replay()
 	if err != nil {
 		return err
@@ -77,6 +81,9 @@ func (a *app) startLog(game string, f logFlags) error {
 		if d.Severity == notation.Error {
 			return usagef("%s", clean.Line(d.Msg.In(a.lang)))
 		}
+	}
+	if err := a.keepMap(); err != nil {
+		return err
 	}
 	return a.withDB(func(db *store.DB) error {
 		id, err := db.NewID()

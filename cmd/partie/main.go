@@ -4,6 +4,14 @@
 // See README.md, and docs in the packages it is built from.
 package main
 
-import "os"
+import (
+	"os"
 
-func main() { os.Exit(run(os.Args[1:], system())) }
+	"partie/engine/kardinal"
+)
+
+func main() {
+	a := system()
+	kardinal.Finder = a.findMap
+	os.Exit(run(os.Args[1:], a))
+}

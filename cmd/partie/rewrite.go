@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 )
@@ -42,8 +43,8 @@ func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
 // rewrite replaces a file by what write writes, at once: whoever reads the file, and
 // whatever happens meanwhile, sees the old text or the new one and never a part. A
 // link stays a link.
-func (a *app) rewrite(name string, write func(io.Writer) error) (err error) {
-	name, err = filepath.EvalSymlinks(name)
+func (a *app) rewrite(name string, write func(io.Writer) error) error {
+	name, err := filepath.EvalSymlinks(name)
 	if err != nil {
 		return a.fileError(name, err)
 	}
@@ -51,6 +52,11 @@ func (a *app) rewrite(name string, write func(io.Writer) error) (err error) {
 	if err != nil {
 		return a.fileError(name, err)
 	}
+	return a.writeWhole(name, st.Mode().Perm(), write)
+}
+
+// writeWhole makes a file of what write writes, or leaves what was there.
+func (a *app) writeWhole(name string, perm fs.FileMode, write func(io.Writer) error) (err error) {
 	tmp, err := os.CreateTemp(filepath.Dir(name), ".partie-*")
 	if err != nil {
 		return a.writeError(name, err)
@@ -69,7 +75,7 @@ func (a *app) rewrite(name string, write func(io.Writer) error) (err error) {
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	if err := tmp.Chmod(st.Mode().Perm()); err != nil {
+	if err := tmp.Chmod(perm); err != nil {
 		return err
 	}
 	if err := tmp.Sync(); err != nil {

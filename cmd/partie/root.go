@@ -52,6 +52,7 @@ func newRoot(a *app) *cobra.Command {
 		SilenceErrors:     true,
 		Args:              cobra.NoArgs,
 		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		PersistentPreRunE: func(*cobra.Command, []string) error { return a.readMap() },
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
 	}
 	root.SetIn(a.in)
@@ -67,6 +68,7 @@ func newRoot(a *app) *cobra.Command {
 	f.Var(fileFlag{&a.db}, "db", a.text("flag.db"))
 	f.Var(langFlag{&a.lang}, "lang", a.text("flag.lang"))
 	f.Lookup("lang").DefValue = "" // the text says where it comes from
+	f.Var(fileFlag{&a.mapFile}, "map", a.text("flag.map"))
 	f.BoolVar(&a.noColor, "no-color", false, a.text("flag.no-color"))
 	f.BoolVarP(&a.quiet, "quiet", "q", false, a.text("flag.quiet"))
 	f.BoolP("help", "h", false, a.text("flag.help"))

@@ -23,8 +23,32 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:   filepath.Join("testdata", "script"),
 		Setup: setupScript,
+		Cmds:  map[string]func(*testscript.TestScript, bool, []string){"editmap": editMap},
 	})
 }
+
+// editMap is the command "editmap FILE OLD NEW" of scripts: it writes the standard map
+// of Kardinal & König to FILE, with the first OLD in it replaced.
+func editMap(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) != 3 {
+		ts.Fatalf("usage: editmap FILE OLD NEW")
+	}
+	text, err := os.ReadFile(standardMap)
+	ts.Check(err)
+	if !strings.Contains(string(text), args[1]) {
+		ts.Fatalf("there is no %q in the map", args[1])
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(strings.Replace(string(text), args[1], args[2], 1)), 0o644))
+}
+
+// standardMap is the file of the standard map; scripts run in folders of their own.
+var standardMap = func() string {
+	name, err := filepath.Abs(filepath.Join("..", "..", "engine", "kardinal", "map.json"))
+	if err != nil {
+		panic(err)
+	}
+	return name
+}()
 
 // setupScript gives a script a home of its own, so that no test sees the user's
 // database or language.

@@ -98,6 +98,7 @@ func (a *app) records(arg string) ([]*notation.Record, error) {
 	var recs []*notation.Record
 	rd := notation.NewReader(f)
 	for rd.Next() {
+		a.onMap(rd.Record())
 		recs = append(recs, rd.Record())
 	}
 	if err := rd.Err(); err != nil {
