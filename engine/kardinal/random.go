@@ -23,12 +23,20 @@ func (s *State) RandomPly(rng *rand.Rand) engine.Ply {
 		return s.anyDraw(rng).Ply()
 	}
 	held := s.anyHand(rng)
+	pair := 0
+	for pair < suits && held[pair] < 2 {
+		pair++
+	}
 	for range tries {
 		n := below(rng, landOdds*lands+1)
 		if n == landOdds*lands {
 			return s.anySwap(rng, held)
 		}
-		if p, ok := s.anyPlay(rng, Land(n/landOdds), held); ok {
+		l := Land(n / landOdds)
+		if pair == suits && held[s.rules.Map.Lands[l].Suit] == 0 {
+			continue
+		}
+		if p, ok := s.anyPlay(rng, l, held, pair); ok {
 			return p.Ply()
 		}
 	}
@@ -92,31 +100,30 @@ func (s *State) anySwap(rng *rand.Rand, held cards) engine.Ply {
 	return 0
 }
 
-// anyPlay places something in a land that these cards pay for; ok reports whether the
-// guess was a good one.
-func (s *State) anyPlay(rng *rand.Rand, l Land, held cards) (p Play, ok bool) {
+// anyPlay places something in a land that these cards pay for, of which pair is two
+// equal ones or none; ok reports whether the guess was a good one.
+func (s *State) anyPlay(rng *rand.Rand, l Land, held cards, pair int) (p Play, ok bool) {
 	own := s.rules.Map.Lands[l].Suit
-	pair := 0
-	for pair < suits && (held[pair] < 2 || pair == int(own)) {
-		pair++
-	}
-	var pay [4]uint8 // pieces, and for a pair 4 besides
-	ways := 0
-	add := func(can bool, way uint8) {
-		if can {
-			pay[ways] = way
-			ways++
-		}
-	}
 	empty := s.taken&s.spacesOf(l) == 0
-	add(held[own] > 0, 1)
-	add(pair < suits, 1|4)
-	add(held[own] > 1 && !empty, 2)
-	add(held[own] > 0 && pair < suits && !empty, 2|4)
-	if ways == 0 {
+	named, paired := held[own], pair < suits && pair != int(own)
+	var room [4]uint8 // pieces, and for a pair 4 besides
+	ways := room[:0]
+	if named > 0 {
+		ways = append(ways, 1)
+	}
+	if paired {
+		ways = append(ways, 1|4)
+	}
+	if named > 1 && !empty {
+		ways = append(ways, 2)
+	}
+	if named > 0 && paired && !empty {
+		ways = append(ways, 2|4)
+	}
+	if len(ways) == 0 {
 		return p, false
 	}
-	way := pay[below(rng, ways)]
+	way := ways[below(rng, len(ways))]
 	p = Play{Act: Place, Land: l, N: way & 3}
 	p.Cards[own] = p.N
 	if way&4 != 0 {
