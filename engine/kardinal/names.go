@@ -22,7 +22,13 @@ func (m *Map) land(l Land) landName { return landName{m.Lands[l].En, m.Lands[l].
 
 // landOf is the land with this code or name, whatever its case.
 func (m *Map) landOf(w string) (Land, bool) {
-	for l, land := range m.Lands {
+	for l := range m.Lands {
+		if w == m.Lands[l].Code {
+			return Land(l), true
+		}
+	}
+	for l := range m.Lands {
+		land := &m.Lands[l]
 		if strings.EqualFold(w, land.Code) || strings.EqualFold(w, land.De) || strings.EqualFold(w, land.En) {
 			return Land(l), true
 		}
