@@ -146,8 +146,20 @@ func (s *State) endTurn(ev []engine.Event) []engine.Event {
 	ended := s.exhausted > 1 && s.toMove == s.last
 	s.decided, s.drew, s.turned = false, 0, 0
 	s.toMove = (s.toMove + 1) % engine.Seat(s.seats)
-	s.over = ended || !s.anyPlace()
+	s.over = ended || !s.anyPlace() || s.handsEmpty()
 	return ev
+}
+
+// handsEmpty reports whether nobody holds a card any more, which can only be where so
+// many were taken out at set-up that the pile never was one: nobody has a turn then (a
+// decision).
+func (s *State) handsEmpty() bool {
+	for x := range s.seats {
+		if s.hands[x].total() > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // anyPlace reports whether some seat could place some piece, by the board and the
