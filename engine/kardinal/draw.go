@@ -61,10 +61,18 @@ func (s *State) takeTop(ev []engine.Event) []engine.Event {
 	return ev
 }
 
-// refill turns up a card.
+// refill turns up a card. Where no open card is missing, a draw that nobody told has
+// taken one.
 func (s *State) refill(p Play, ev []engine.Event) []engine.Event {
-	s.open[s.gap()] = p.Suit
-	s.turned++
+	if s.gap() < 0 {
+		s.blur()
+		s.due--
+		s.hands[s.toMove].unknown++
+		s.open[s.turned&1] = noCard // one that was not turned up just now
+	}
+	at := s.gap()
+	s.open[at] = p.Suit
+	s.turned |= 1 << at
 	if p.Suit < suits {
 		s.unseen[p.Suit]--
 	}
@@ -95,12 +103,7 @@ func (s *State) openCards() (n int) {
 // ones or from the pile, each of which costs the pile one in the end.
 func (s *State) drawRest(ev []engine.Event) []engine.Event {
 	if s.due > 0 {
-		for i, o := range s.open {
-			if o < suits {
-				s.unseen[o]++
-				s.open[i] = UnknownCard // it may be another one now
-			}
-		}
+		s.blur()
 	}
 	h := &s.hands[s.toMove]
 	for ; s.due > 0; s.due-- {
@@ -110,7 +113,11 @@ func (s *State) drawRest(ev []engine.Event) []engine.Event {
 			ev = s.takeTop(ev)
 		case s.openCards() > 0:
 			h.unknown++
-			s.open[s.openAny()] = noCard
+			at := s.openAny()
+			if o := s.open[at]; o < suits {
+				s.unseen[o]++
+			}
+			s.open[at] = noCard
 		default:
 			s.due = 1 // nothing is left to draw
 		}
@@ -118,12 +125,40 @@ func (s *State) drawRest(ev []engine.Event) []engine.Event {
 	return ev
 }
 
-// openAny is which of the open cards is there; one is.
-func (s *State) openAny() int {
-	if s.open[0] != noCard {
-		return 0
+// blur says that the open cards, but for those turned up in this turn, may be others now.
+func (s *State) blur() {
+	for i, o := range s.open {
+		if o < suits && s.turned>>i&1 == 0 {
+			s.unseen[o]++
+			s.open[i] = UnknownCard
+		}
 	}
-	return 1
+}
+
+// openAny is which of the open cards is there, rather one that was not turned up in this
+// turn; one is there.
+func (s *State) openAny() int {
+	if s.open[0] == noCard || s.open[1] != noCard && s.turned&1 != 0 {
+		return 1
+	}
+	return 0
+}
+
+// mayTurnUp reports whether a card of a suit can be turned up: it is unseen, or draws that
+// nobody told have brought back the discards before, and in the variant the stacks.
+func (s *State) mayTurnUp(suit uint8) bool {
+	n := s.unseen[suit]
+	if s.exhausted == 0 && s.due >= s.pile {
+		n += int(s.discard[suit])
+		for x := range s.stacks {
+			for _, st := range s.stacks[x] {
+				if st.suit == suit {
+					n += int(st.n)
+				}
+			}
+		}
+	}
+	return n > 0
 }
 
 // EndTurn ends the turn: it must have placed or swapped. What it had to draw and turn up

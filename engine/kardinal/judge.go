@@ -1,6 +1,7 @@
 package kardinal
 
 import (
+	"math/bits"
 	"strings"
 
 	"partie/engine"
@@ -215,16 +216,16 @@ func (s *State) judgeDraw(p Play) *engine.Fault {
 
 // judgeRefill says why a card cannot be turned up; nil where it can.
 func (s *State) judgeRefill(p Play) *engine.Fault {
-	off := 1 + int(s.turned)
+	off := 1 + bits.OnesCount8(s.turned)
 	f := func(code string, args ...any) *engine.Fault { return at(fault(code, args...), 0, off, 1) }
 	switch {
 	case !s.decided:
 		return f("draw-early")
-	case s.gap() < 0:
+	case s.gap() < 0 && (s.due == 0 || s.turned == 3):
 		return f("no-gap")
 	case s.pile == 0:
 		return f("pile-empty")
-	case p.Suit < suits && s.unseen[p.Suit] <= 0:
+	case p.Suit < suits && !s.mayTurnUp(p.Suit):
 		return f("no-more-cards", string(s.rules.Map.Suits[p.Suit].Card), int(s.all[p.Suit]))
 	}
 	return nil

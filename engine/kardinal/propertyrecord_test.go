@@ -84,11 +84,12 @@ func cut(words, sign string) string {
 }
 
 // blur is what a scribe writes of the cards drawn who tells each with that probability.
-// Which open card was taken stays, where the draws are written at all.
+// Which open card was taken stays, where the draws are written at all; the draws and
+// what was turned up may each be left out.
 func blur(rng *rand.Rand, drawn string, p float64) (words string) {
 	for _, w := range strings.Fields(drawn) {
 		if rng.Float64() >= 1.3*p {
-			break // without the draws there is nothing to say how many were turned up
+			continue
 		}
 		b := []byte(w)
 		for i := 1; i < len(b); i++ {

@@ -57,8 +57,8 @@ type State struct {
 	exhausted uint8       // how often the pile ran out
 	last      engine.Seat // whose turn is the last one, once the pile ran out twice
 	due       uint8       // cards still to be drawn in this turn
-	drew      uint8       // cards drawn in this turn …
-	turned    uint8       // … and turned up, as far as they were told
+	drew      uint8       // cards drawn in this turn, as far as they were told
+	turned    uint8       // bit set of the open cards turned up in this turn
 	stacks    [2][colours]stack
 
 	points  [maxSeats]int32
