@@ -98,15 +98,6 @@ func (o *outline) format() Format {
 	return Unknown
 }
 
-// Detect is whose form a whole file has.
-func Detect(b []byte) Format {
-	var o outline
-	if json.Unmarshal(bytes.TrimPrefix(b, []byte("\ufeff")), &o) != nil {
-		return Unknown
-	}
-	return o.format()
-}
-
 // jsonFault is what is wrong with the JSON of a file, at its place.
 func jsonFault(b []byte, err error) error {
 	if _, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {

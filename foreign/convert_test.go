@@ -99,22 +99,6 @@ func TestIsJSON(t *testing.T) {
 	}
 }
 
-func TestDetect(t *testing.T) {
-	for file, want := range map[string]Format{
-		save5(`"basic:1":1`, ``, ``):           JCloisterZone,
-		`{"replay":[],"setup":{}}`:             JCloisterZone,
-		bgaFile(``):                            BoardGameArena,
-		`{"status":"1","data":{}}`:             BoardGameArena,
-		`{"players":[],"plays":[],"games":[]}`: Unknown,
-		`{"status":`:                           Unknown,
-		`[]`:                                   Unknown,
-	} {
-		if got := Detect([]byte(file)); got != want {
-			t.Errorf("%.60s: %v", file, got)
-		}
-	}
-}
-
 func TestNoGame(t *testing.T) {
 	refused(t, `{"a":1}`, "unknown-json", "neither")
 	refused(t, `[{"a":1}]`, "unknown-json", "neither")

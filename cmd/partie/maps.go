@@ -96,7 +96,7 @@ func (a *app) aboutMap(g engine.Game) string {
 	if _, mapped := g.(engine.Mapped); !mapped {
 		return ""
 	}
-	m, key := kardinal.Standard, "rules.map"
+	m, key := kardinal.Standard(), "rules.map"
 	if a.onto != nil {
 		m, key = a.onto, "rules.map-file"
 	}
@@ -114,7 +114,7 @@ func (a *app) aboutMap(g engine.Game) string {
 
 // keepMap puts the map of --map where later runs find it.
 func (a *app) keepMap() error {
-	if a.onto == nil || a.onto.Hash == kardinal.Standard.Hash {
+	if a.onto == nil || a.onto.Hash == kardinal.Standard().Hash {
 		return nil
 	}
 	dir, ok := a.dataFolder()

@@ -151,14 +151,5 @@ func (s *State) Winners() []engine.Seat {
 	if !s.over {
 		return nil
 	}
-	var list []engine.Seat
-	for x := range s.seats {
-		switch {
-		case len(list) == 0 || s.points[x] == s.points[list[0]]:
-			list = append(list, engine.Seat(x))
-		case s.points[x] > s.points[list[0]]:
-			list = append(list[:0], engine.Seat(x))
-		}
-	}
-	return list
+	return engine.Leaders(int(s.seats), func(x engine.Seat) int { return int(s.points[x]) })
 }

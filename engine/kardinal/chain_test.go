@@ -246,7 +246,7 @@ func BenchmarkChainPoints(b *testing.B) {
 		adj  *[64]uint64
 		all  uint64
 	}{
-		{"Standard", &Standard.adj, 1<<len(Standard.Spaces) - 1},
+		{"Standard", &Standard().adj, 1<<len(Standard().Spaces) - 1},
 		{"Grid4x5", grid(5, 4), 1<<20 - 1},
 		{"Grid7x6", grid(7, 6), 1<<42 - 1},
 		{"Diagonals", dense(), 1<<42 - 1},
@@ -265,12 +265,12 @@ func BenchmarkChainPoints(b *testing.B) {
 		var sets [256]uint64
 		for i := range sets {
 			for range 8 {
-				sets[i] |= 1 << r.IntN(len(Standard.Spaces))
+				sets[i] |= 1 << r.IntN(len(Standard().Spaces))
 			}
 		}
 		i := 0
 		for b.Loop() {
-			chainPoints(&Standard.adj, sets[i&255])
+			chainPoints(&Standard().adj, sets[i&255])
 			i++
 		}
 	})

@@ -41,7 +41,7 @@ func (game) Rules(words []string, seats int) (engine.Rules, *engine.Fault) {
 func (game) OnMap(r engine.Rules, name string) (engine.Rules, *engine.Fault) {
 	m, ok := find(name)
 	if !ok {
-		return nil, hinted(whole(fault("unknown-map", name)), msg("hint-map", Standard.Hash))
+		return nil, hinted(whole(fault("unknown-map", name)), msg("hint-map", Standard().Hash))
 	}
 	rules := r.(Rules)
 	rules.Map = m

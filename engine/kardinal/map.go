@@ -23,16 +23,6 @@ func (l Land) String() string {
 	return "?"
 }
 
-// LandOf is the land with this code, in capital or small letters.
-func LandOf(code string) (Land, bool) {
-	for l, c := range landCodes {
-		if strings.EqualFold(c, code) {
-			return Land(l), true
-		}
-	}
-	return 0, false
-}
-
 // Suit is a suit of the cards.
 type Suit uint8
 
@@ -174,14 +164,15 @@ func (m *Map) Reconstructed() bool {
 //go:embed map.json
 var mapJSON []byte
 
-// Standard is the map of a game that names none.
-var Standard = func() *Map {
+// Standard is the map of a game that names none. It is read when it is asked for: most
+// runs of the program need no map.
+var Standard = sync.OnceValue(func() *Map {
 	m, err := ReadMap(mapJSON)
 	if err != nil {
 		panic("kardinal: map.json: " + err.Error()) // embedded: a mistake of the program
 	}
 	return m
-}()
+})
 
 // StandardName is what the standard map is called beside its hash.
 const StandardName = "standard"
@@ -203,7 +194,7 @@ func Register(b []byte) (*Map, error) {
 	}
 	registry.Lock()
 	defer registry.Unlock()
-	for _, known := range append([]*Map{Standard}, registry.maps...) {
+	for _, known := range append([]*Map{Standard()}, registry.maps...) {
 		if known.sum == m.sum {
 			return known, nil
 		}
@@ -219,14 +210,14 @@ func Register(b []byte) (*Map, error) {
 // StandardName are Standard. It reports false where there is none or more than one.
 func MapByHash(hash string) (found *Map, ok bool) {
 	if hash == "" || strings.EqualFold(hash, StandardName) {
-		return Standard, true
+		return Standard(), true
 	}
 	if len(hash) < 6 {
 		return nil, false
 	}
 	hash = strings.ToLower(hash)
-	if strings.HasPrefix(Standard.sum, hash) {
-		found = Standard
+	if strings.HasPrefix(Standard().sum, hash) {
+		found = Standard()
 	}
 	registry.RLock()
 	defer registry.RUnlock()

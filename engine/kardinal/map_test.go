@@ -12,7 +12,7 @@ import (
 )
 
 func TestStandardMap(t *testing.T) {
-	m := Standard
+	m := Standard()
 	if len(m.Hash) != 12 || len(m.Spaces) != 51 || len(m.Roads) != 57 || len(m.RoadMarks) != 57 || len(m.Alliances) != 15 {
 		t.Fatalf("%s: %d spaces, %d roads, %d alliances", m.Hash, len(m.Spaces), len(m.Roads), len(m.Alliances))
 	}
@@ -128,15 +128,15 @@ func TestMapByHash(t *testing.T) {
 		})
 	}
 	wait.Wait()
-	if again, _ := Register(mapJSON); again != Standard {
+	if again, _ := Register(mapJSON); again != Standard() {
 		t.Error("the standard map is another one when registered")
 	}
-	for _, name := range []string{"", "standard", Standard.Hash, strings.ToUpper(Standard.Hash), Standard.sum} {
-		if m, ok := MapByHash(name); !ok || m != Standard {
+	for _, name := range []string{"", "standard", Standard().Hash, strings.ToUpper(Standard().Hash), Standard().sum} {
+		if m, ok := MapByHash(name); !ok || m != Standard() {
 			t.Errorf("%q is not the standard map", name)
 		}
 	}
-	for _, name := range []string{Standard.Hash[:5], "zzzzzz", Standard.sum + "0", "000000000000"} {
+	for _, name := range []string{Standard().Hash[:5], "zzzzzz", Standard().sum + "0", "000000000000"} {
 		if _, ok := MapByHash(name); ok {
 			t.Errorf("%q is a map", name)
 		}

@@ -22,7 +22,7 @@ const maxRemoved = 8
 
 // ReadRules reads the words of a Rules tag for so many seats.
 func ReadRules(words []string, seats int) (Rules, *engine.Fault) {
-	r := Rules{Removed: -1, Map: Standard, seats: seats}
+	r := Rules{Removed: -1, Map: Standard(), seats: seats}
 	given := map[string]bool{}
 	for i, w := range words {
 		name, value, valued := strings.Cut(w, "=")

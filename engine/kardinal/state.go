@@ -221,20 +221,11 @@ func (s *State) Winners() []engine.Seat {
 	if !s.over {
 		return nil
 	}
-	var list []engine.Seat
-	for x := range s.seats {
-		switch {
-		case len(list) == 0 || s.rank(x) == s.rank(uint8(list[0])):
-			list = append(list, engine.Seat(x))
-		case s.rank(x) > s.rank(uint8(list[0])):
-			list = append(list[:0], engine.Seat(x))
-		}
-	}
-	return list
+	return engine.Leaders(int(s.seats), s.rank)
 }
 
 // rank orders the seats at the end: by points, then by pieces left.
-func (s *State) rank(x uint8) int {
+func (s *State) rank(x engine.Seat) int {
 	left := 0
 	if !s.rules.Baldwin {
 		left = int(s.cloisters[x] + s.council[x])

@@ -118,7 +118,7 @@ func TestSVGOfRandomGames(t *testing.T) {
 		if n, want := len(chips.FindAllString(svg, -1)), bits.OnesCount64(s.taken); n != want {
 			t.Errorf("%d cloisters are drawn, %d stand", n, want)
 		}
-		for class, want := range map[string]int{"space": len(Standard.Spaces), "coat": lands, "alliance": len(Standard.Alliances), "seat": seats} {
+		for class, want := range map[string]int{"space": len(Standard().Spaces), "coat": lands, "alliance": len(Standard().Alliances), "seat": seats} {
 			if n := strings.Count(svg, `class="kk-`+class+`"`); n != want {
 				t.Errorf("%d of %s, want %d", n, class, want)
 			}
@@ -169,33 +169,33 @@ func TestSVGColours(t *testing.T) {
 // TestLayout holds that on the standard map nothing hides a space, a coat of arms or
 // the number of an alliance.
 func TestLayout(t *testing.T) {
-	l := layoutOf(Standard)
+	l := layoutOf(Standard())
 	for i, p := range l.spaces {
 		for j, q := range l.spaces[:i] {
 			if p.to(q) < 2*spaceSize+4 {
-				t.Errorf("%s and %s touch", Standard.spaceName(i), Standard.spaceName(j))
+				t.Errorf("%s and %s touch", Standard().spaceName(i), Standard().spaceName(j))
 			}
 		}
 		for land, q := range l.coats {
 			if outside(q, p) < spaceSize {
-				t.Errorf("%s lies under the arms of %s", Standard.spaceName(i), Standard.Lands[land].Code)
+				t.Errorf("%s lies under the arms of %s", Standard().spaceName(i), Standard().Lands[land].Code)
 			}
 		}
 	}
 	for i, a := range l.arcs {
 		for _, p := range l.spaces {
 			if p.to(a.disc) < spaceSize+discSize {
-				t.Errorf("the number %d lies on a space", Standard.Alliances[i].N)
+				t.Errorf("the number %d lies on a space", Standard().Alliances[i].N)
 			}
 		}
 		for j, b := range l.arcs[:i] {
 			if a.disc.to(b.disc) < 2*discSize {
-				t.Errorf("the numbers %d and %d touch", Standard.Alliances[i].N, Standard.Alliances[j].N)
+				t.Errorf("the numbers %d and %d touch", Standard().Alliances[i].N, Standard().Alliances[j].N)
 			}
 		}
 		for land, q := range l.coats {
 			if outside(q, a.disc) < discSize {
-				t.Errorf("the number %d lies on the arms of %s", Standard.Alliances[i].N, Standard.Lands[land].Code)
+				t.Errorf("the number %d lies on the arms of %s", Standard().Alliances[i].N, Standard().Lands[land].Code)
 			}
 		}
 	}
@@ -212,8 +212,8 @@ func BenchmarkSVG(b *testing.B) {
 
 func BenchmarkLayout(b *testing.B) {
 	for b.Loop() {
-		layouts.Delete(Standard.Hash)
-		layoutOf(Standard)
+		layouts.Delete(Standard().Hash)
+		layoutOf(Standard())
 	}
 }
 
@@ -224,7 +224,7 @@ func TestSVGOfOddMaps(t *testing.T) {
 		"a row":    func(i int) (x, y int) { return i, 0 },
 		"a column": func(i int) (x, y int) { return 100, i },
 	} {
-		m := *Standard
+		m := *Standard()
 		m.Hash = "odd " + name
 		m.Spaces = slices.Clone(m.Spaces)
 		for i := range m.Spaces {

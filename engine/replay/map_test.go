@@ -34,7 +34,7 @@ func TestMapTag(t *testing.T) {
 		{"[Map \"" + own.Hash + " our own\"]\n", "card-used-up", 4, 13},
 		{"[map \"" + strings.ToUpper(own.Hash[:6]) + "\"]\n", "card-used-up", 4, 13},
 		{"[Map \" " + own.Hash[:5] + "\"]\n", "unknown-map", 3, 8},
-		{"[Map \"" + kardinal.Standard.Hash + "\"]\n", "", 0, 0},
+		{"[Map \"" + kardinal.Standard().Hash + "\"]\n", "", 0, 0},
 		{"[Map \"000000000000 our own\"]\n", "unknown-map", 3, 7},
 		{"[Map \"our \\\"own\\\"\"]\n", "unknown-map", 3, 7},
 	} {
@@ -55,7 +55,7 @@ func TestMapTag(t *testing.T) {
 		if p := recs[0].Position(d.Pos); d.Code != c.code || p.Line != c.line || c.code == "unknown-map" && p.Col != c.col {
 			t.Errorf("%s: %s at %d:%d, want %s at %d:%d", c.tag, d.Code, p.Line, p.Col, c.code, c.line, c.col)
 		}
-		if c.code == "unknown-map" && !strings.Contains(d.Hint.In(lang.En), kardinal.Standard.Hash) {
+		if c.code == "unknown-map" && !strings.Contains(d.Hint.In(lang.En), kardinal.Standard().Hash) {
 			t.Errorf("%s: hint %q", c.tag, d.Hint.In(lang.En))
 		}
 		r.Release()
