@@ -1,7 +1,6 @@
 package kardinal
 
 import (
-	"strconv"
 	"strings"
 
 	"partie/lang"
@@ -46,8 +45,5 @@ func (m *Map) suitOf(c byte) (Suit, bool) {
 	return 0, false
 }
 
-// spaceName is a space by its land and number, such as Fr3.
-func (m *Map) spaceName(at int) string {
-	sp := &m.Spaces[at]
-	return m.Lands[sp.Land].Code + strconv.Itoa(int(sp.Number))
-}
+// spaceName is the name of a space by its index.
+func (m *Map) spaceName(at int) string { return m.Spaces[at].String() }
