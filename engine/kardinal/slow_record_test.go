@@ -137,21 +137,27 @@ func seatLetter(seat int) string { return string(rune('A' + seat)) }
 // turn plays the words of a turn.
 func (s *slowRecord) turn(words []string) error {
 	var decision []string
-	draws, refill, tilde := "", "", false
+	spent, draws, refill, tilde := "", "", "", false
 	for i, w := range words {
 		switch {
 		case slowSuffix.MatchString(w):
 			tilde = tilde || w == "~"
+			continue
 		case w[0] == '+':
 			draws = w[1:]
+			continue
 		case w[0] == '/':
 			refill = w[1:]
-		default:
-			decision = append(decision, w)
-			if err := s.hold(i, w); err != nil {
-				return err
-			}
+			continue
+		case w[0] == '<' || w[0] == '-' && i == 0:
+			spent += w[1:]
+		case w[0] == '^':
+			spent += w[3:]
 		}
+		decision = append(decision, w)
+	}
+	if err := s.hold(spent); err != nil {
+		return err
 	}
 	mover := s.mover
 	d := &slowDraws{told: draws, turnedUp: len(refill)}
@@ -172,26 +178,17 @@ func (s *slowRecord) turn(words []string) error {
 	return s.turnUp(refill, len(cut(drawn, " /")))
 }
 
-// hold makes sure that the seat to move holds what a word spends: cards not known to be
-// there are some of those that nobody has told.
-func (s *slowRecord) hold(i int, w string) error {
-	cards := ""
-	switch {
-	case w[0] == '<' || w[0] == '-' && i == 0:
-		cards = w[1:]
-	case w[0] == '^':
-		cards = w[3:]
-	}
-	hand := slices.Clone(s.hands[s.mover])
-	for _, card := range []byte(cards) {
-		at := slices.Index(hand, card)
-		if at < 0 {
-			at = slices.Index(hand, unknown)
+// hold makes sure that the seat to move holds the cards that it spends: those not known
+// to be there are some of those that nobody has told.
+func (s *slowRecord) hold(spent string) error {
+	hand := s.hands[s.mover]
+	for _, suit := range []byte(slowSuits) {
+		for bytes.Count(hand, []byte{suit}) < strings.Count(spent, string(suit)) {
+			if !slices.Contains(hand, unknown) {
+				return fmt.Errorf("the hand %s has not %s", hand, spent)
+			}
+			rename(hand, suit)
 		}
-		if at < 0 {
-			return fmt.Errorf("%c is not in the hand %s", card, s.hands[s.mover])
-		}
-		s.hands[s.mover][at], hand[at] = card, '.'
 	}
 	return nil
 }
