@@ -19,14 +19,15 @@ var diagnosing = []string{"notation", "engine/replay", "engine/carcassonne", "en
 
 // noFile is the codes that no record can have, with the reason.
 var noFile = map[string]string{
-	"turn-done":    "a turn of Kardinal & König is read with one decision",
-	"nothing-done": "a turn of Kardinal & König is read with a decision",
-	"other-colour": "a piece is read as one of the seat to move",
-	"draw-early":   "a turn of Kardinal & König is read with its decision first",
-	"bad-ply":      "the reader of words makes plies of the game only",
-	"no-deal":      "a card named twice in the set-up is always found on a pile or in a hand first",
-	"wrong-tile":   "a record does not tell a draw apart from the laying; review and simulation do",
-	"other":        "not a code but the breakdown key of scores without a reason",
+	"turn-done":     "a turn of Kardinal & König is read with one decision",
+	"nothing-done":  "a turn of Kardinal & König is read with a decision",
+	"other-colour":  "a piece is read as one of the seat to move",
+	"draw-early":    "a turn of Kardinal & König is read with its decision first",
+	"bad-ply":       "the reader of words makes plies of the game only",
+	"no-deal":       "a card named twice in the set-up is always found on a pile or in a hand first",
+	"wrong-tile":    "a record does not tell a draw apart from the laying; review and simulation do",
+	"ambiguous-map": "no two maps of the program begin alike",
+	"other":         "not a code but the breakdown key of scores without a reason",
 }
 
 // Every code of the program has its broken file, and every file its code.

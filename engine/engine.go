@@ -223,6 +223,18 @@ type Mapped interface {
 	// OnMap is rules that this game's Rules made, on the board of that name. A fault has
 	// Word 0.
 	OnMap(r Rules, name string) (Rules, *Fault)
+	// Board is the board that rules of this game are played on.
+	Board(r Rules) Board
+}
+
+// Board is a board that is data.
+type Board struct {
+	Hash string // SHA-256 of File in small hex digits, which finds the board
+	Name string // what people call it, from strangers
+	File []byte
+	// Standard says that records which name no board mean this one, now or in an earlier
+	// version of the program: what a game is on it does not depend on saying so.
+	Standard bool
 }
 
 // View says how a position is drawn.

@@ -16,6 +16,9 @@ type Canon struct {
 	Turn func(item int) (number, seat int, words []string, ok bool)
 	// Directive gives the canonical words behind a directive's name.
 	Directive func(item int) (words []string, ok bool)
+	// Map is the value of the Map tag, which then stands behind the others; "" leaves the
+	// tag out, nil leaves it as it was written.
+	Map *string
 	// Bare leaves out comments, remarks and marks: the form that two records of one
 	// game share when only what people thought of it differs.
 	Bare bool
@@ -60,9 +63,12 @@ func (r *Record) appendTags(dst []byte, c Canon) []byte {
 		}
 	}
 	for _, t := range r.Tags {
-		if !knownTag(t.Name) {
+		if !knownTag(t.Name) && !(c.Map != nil && strings.EqualFold(t.Name, "Map")) {
 			dst = appendTag(dst, t.Name, t.Value)
 		}
+	}
+	if c.Map != nil && *c.Map != "" {
+		dst = appendTag(dst, "Map", *c.Map)
 	}
 	return dst
 }

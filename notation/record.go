@@ -1,6 +1,9 @@
 package notation
 
-import "strings"
+import (
+	"bytes"
+	"strings"
+)
 
 // Record is one game as it was written down.
 type Record struct {
@@ -27,6 +30,7 @@ type Tag struct {
 
 	name    Span
 	escaped bool
+	given   bool // Value does not stand in the text: AddTag or SetTag gave it
 }
 
 // Kind says what an Item is.
@@ -193,27 +197,46 @@ func (r *Record) AddTag(name, value string) {
 	}
 	at := r.Tags[len(r.Tags)-1].End
 	none := Span{at, at}
-	r.Tags = append(r.Tags, Tag{Span: none, Name: name, Value: value, Val: none, name: none})
+	r.Tags = append(r.Tags, Tag{Span: none, Name: name, Value: value, Val: none, name: none, given: true})
 }
 
-// Source is the text of the game with the tags that AddTag gave it.
-func (r *Record) Source() string {
-	var added []byte
-	at := int32(0)
-	for _, t := range r.Tags {
-		if t.Pos == t.End {
-			at = t.Pos
-			added = appendTag(added, t.Name, t.Value)
-		}
+// SetTag gives a tag another value than the text has, or adds the tag as AddTag does.
+func (r *Record) SetTag(name, value string) {
+	if t := r.tag(name); t != nil {
+		t.Value, t.given = value, true
+		return
 	}
-	if len(added) == 0 {
+	r.AddTag(name, value)
+}
+
+// Source is the text of the game with the tags that AddTag and SetTag gave it.
+func (r *Record) Source() string {
+	var b strings.Builder
+	at := int32(0)
+	for i := range r.Tags {
+		t := &r.Tags[i]
+		if !t.given {
+			continue
+		}
+		b.WriteString(r.Src[at:t.Pos])
+		at = t.End
+		if t.Pos == t.End {
+			b.WriteString(lineEnd(r.Src[at:]))
+		}
+		b.Write(bytes.TrimSuffix(appendTag(nil, t.Name, t.Value), []byte("\n")))
+	}
+	if at == 0 {
 		return r.Src
 	}
-	tags := "\n" + strings.TrimSuffix(string(added), "\n")
-	if strings.HasPrefix(r.Src[at:], "\r\n") {
-		tags = strings.ReplaceAll(tags, "\n", "\r\n")
+	return b.String() + r.Src[at:]
+}
+
+// lineEnd is the line end that a text begins with, LF where it begins with none.
+func lineEnd(text string) string {
+	if strings.HasPrefix(text, "\r\n") {
+		return "\r\n"
 	}
-	return r.Src[:at] + tags + r.Src[at:]
+	return "\n"
 }
 
 func (r *Record) tag(name string) *Tag {

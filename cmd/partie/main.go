@@ -12,6 +12,6 @@ import (
 
 func main() {
 	a := system()
-	kardinal.Finder = a.findMap
+	kardinal.Finder = func(hash string) { a.findMap(hash) }
 	os.Exit(run(os.Args[1:], a))
 }

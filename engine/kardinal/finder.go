@@ -1,15 +1,17 @@
 package kardinal
 
-// Finder looks for a map that was not registered, such as in a folder, by the beginning
-// of its hash; nil where there is none, or not one alone. It is set before the first
-// record is read, and may be called by several goroutines at a time.
-var Finder func(hash string) *Map
+// Finder looks for maps that were not registered, such as in a database, by the beginning
+// of their hash, and registers them. It is set before the first record is read, and may be
+// called by several goroutines at a time.
+var Finder func(hash string)
 
-// find is the registered map whose hash begins so, or the one that Finder finds.
-func find(hash string) (*Map, bool) {
-	m, ok := MapByHash(hash)
-	if !ok && Finder != nil {
-		m = Finder(hash)
+// find is the maps whose hash begins so: those that are registered, and if there are none
+// those that Finder finds.
+func find(hash string) []*Map {
+	maps := mapsByHash(hash)
+	if len(maps) == 0 && len(hash) >= 6 && Finder != nil {
+		Finder(hash)
+		maps = mapsByHash(hash)
 	}
-	return m, m != nil
+	return maps
 }

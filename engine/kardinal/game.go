@@ -2,6 +2,8 @@ package kardinal
 
 import (
 	_ "embed"
+	"slices"
+	"strings"
 
 	"partie/engine"
 	"partie/lang"
@@ -39,14 +41,25 @@ func (game) Rules(words []string, seats int) (engine.Rules, *engine.Fault) {
 
 // OnMap is the rules on the map with this hash, or a beginning of it.
 func (game) OnMap(r engine.Rules, name string) (engine.Rules, *engine.Fault) {
-	m, ok := find(name)
-	if !ok {
+	maps := find(name)
+	switch {
+	case len(maps) == 0:
 		return nil, hinted(whole(fault("unknown-map", name)), msg("hint-map", Standard().Hash))
+	case len(maps) > 1:
+		hashes := make([]string, len(maps))
+		for i, m := range maps {
+			hashes[i] = m.Hash
+		}
+		slices.Sort(hashes)
+		return nil, hinted(whole(fault("ambiguous-map", name)), msg("hint-one-of", strings.Join(hashes, ", ")))
 	}
 	rules := r.(Rules)
-	rules.Map = m
+	rules.Map = maps[0]
 	return rules, nil
 }
+
+// Board is the map of the rules.
+func (game) Board(r engine.Rules) engine.Board { return r.(Rules).Map.Board() }
 
 func (game) New(r engine.Rules, seats int, start engine.Seat) engine.State {
 	return New(r.(Rules), seats, start)

@@ -4,9 +4,12 @@ import (
 	"crypto/sha256"
 	_ "embed"
 	"encoding/hex"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
+
+	"partie/engine"
 )
 
 // Land is a land of the map: the rim clockwise, then the inside.
@@ -62,6 +65,7 @@ const (
 type Map struct {
 	Name      string
 	Hash      string // the first 12 hex digits of the SHA-256 of the file
+	File      []byte // what it was read from, which is not to be changed
 	Lands     [9]MapLand
 	Suits     [5]MapSuit
 	Spaces    []MapSpace // by land and number
@@ -159,6 +163,11 @@ func (m *Map) Reconstructed() bool {
 	return false
 }
 
+// Board is the map as the store keeps it and people share it.
+func (m *Map) Board() engine.Board {
+	return engine.Board{Hash: m.sum, Name: m.Name, File: m.File, Standard: slices.Contains(standards, m.sum)}
+}
+
 // mapJSON is the standard map, with its sources named in it.
 //
 //go:embed map.json
@@ -174,6 +183,13 @@ var Standard = sync.OnceValue(func() *Map {
 	return m
 })
 
+// standards is the hashes of the maps that were Standard in some version of the program.
+// A record that names none of them and one that names its own are the same game, so none
+// is taken out when the map is corrected.
+var standards = []string{
+	"324d03bc49b770168b1b8cc33b709d686af8a8fb2d00a6ac5ddd2f8b47b56c52",
+}
+
 // StandardName is what the standard map is called beside its hash.
 const StandardName = "standard"
 
@@ -186,7 +202,7 @@ var registry struct {
 }
 
 // Register reads a map and makes it known to [MapByHash]. The same file again is the
-// same map.
+// same map. It keeps b.
 func Register(b []byte) (*Map, error) {
 	m, err := ReadMap(b)
 	if err != nil {
@@ -209,27 +225,32 @@ func Register(b []byte) (*Map, error) {
 // MapByHash is the map whose hash begins with these hex digits, at least six; "" and
 // StandardName are Standard. It reports false where there is none or more than one.
 func MapByHash(hash string) (found *Map, ok bool) {
+	if maps := mapsByHash(hash); len(maps) == 1 {
+		return maps[0], true
+	}
+	return nil, false
+}
+
+// mapsByHash is all maps that MapByHash chooses from.
+func mapsByHash(hash string) (found []*Map) {
 	if hash == "" || strings.EqualFold(hash, StandardName) {
-		return Standard(), true
+		return []*Map{Standard()}
 	}
 	if len(hash) < 6 {
-		return nil, false
+		return nil
 	}
 	hash = strings.ToLower(hash)
 	if strings.HasPrefix(Standard().sum, hash) {
-		found = Standard()
+		found = append(found, Standard())
 	}
 	registry.RLock()
 	defer registry.RUnlock()
 	for _, m := range registry.maps {
 		if strings.HasPrefix(m.sum, hash) {
-			if found != nil {
-				return nil, false
-			}
-			found = m
+			found = append(found, m)
 		}
 	}
-	return found, found != nil
+	return found
 }
 
 // hashOf is the whole hash of a file.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -139,6 +140,51 @@ func TestMapByHash(t *testing.T) {
 	for _, name := range []string{Standard().Hash[:5], "zzzzzz", Standard().sum + "0", "000000000000"} {
 		if _, ok := MapByHash(name); ok {
 			t.Errorf("%q is a map", name)
+		}
+	}
+}
+
+// The standard map is in the list of all that were, so that games on it are known for
+// the same whether they name it or not.
+func TestStandards(t *testing.T) {
+	if b := Standard().Board(); !b.Standard || !bytes.Equal(b.File, mapJSON) || b.Hash != hashOf(mapJSON) {
+		t.Errorf("%s is not in the list; add it there, and leave the others", b.Hash)
+	}
+	own, err := Register(append(bytes.Clone(mapJSON), '\n'))
+	if err != nil || own.Board().Standard {
+		t.Errorf("%v %+v", err, own.Hash)
+	}
+}
+
+// A beginning of a hash that is that of two maps is neither.
+func TestAmbiguousMap(t *testing.T) {
+	seen := map[string][]byte{}
+	var twins [2][]byte
+	for n := 0; twins[0] == nil; n++ {
+		own := fmt.Appendf(bytes.Clone(mapJSON), "%s", strings.NewReplacer("0", " ", "1", "\n").Replace(fmt.Sprintf("%b", n)))
+		hash := hashOf(own)[:6]
+		if other := seen[hash]; other != nil {
+			twins = [2][]byte{other, own}
+		}
+		seen[hash] = own
+	}
+	var hashes [2]string
+	for i, b := range twins {
+		m, err := Register(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hashes[i] = m.Hash
+	}
+	slices.Sort(hashes[:])
+	rules, _ := ReadRules(nil, 3)
+	_, f := game{}.OnMap(rules, hashes[0][:6])
+	if f == nil || f.Code != "ambiguous-map" || f.Hint.In(lang.En) != "there are: "+hashes[0]+", "+hashes[1] {
+		t.Errorf("%+v", f)
+	}
+	for _, hash := range hashes {
+		if r, f := (game{}).OnMap(rules, hash); f != nil || r.(Rules).Map.Hash != hash {
+			t.Errorf("%s: %+v", hash, f)
 		}
 	}
 }

@@ -104,7 +104,7 @@ type mapFile struct {
 	alliances    []lined[allianceItem]
 }
 
-// ReadMap reads a map file. Its errors are of type *MapError.
+// ReadMap reads a map file, which it keeps. Its errors are of type *MapError.
 func ReadMap(b []byte) (*Map, error) {
 	if len(b) > maxMapBytes {
 		return nil, badMap(0, "too-long", maxMapBytes>>20)
@@ -113,7 +113,7 @@ func ReadMap(b []byte) (*Map, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Map{Name: f.name, sum: hashOf(b)}
+	m := &Map{Name: f.name, sum: hashOf(b), File: b}
 	m.Hash = m.sum[:12]
 	for _, step := range []func(*mapFile) error{m.takeLands, m.takeSuits, m.takeSpaces, m.takeRoads, m.takeAlliances, m.checkCounts} {
 		if err := step(f); err != nil {

@@ -67,7 +67,49 @@ func TestMapTagElsewhere(t *testing.T) {
 	const text = "[Game \"sheet\"]\n[Players \"Anna, Ben\"]\n[Map \"of the attic\"]\n1. A+1\n@end\n"
 	recs, _ := notation.Parse([]byte(text))
 	r := replay.Run(recs[0])
-	if !r.OK() || !strings.Contains(string(r.Canonical(false)), "[Map \"of the attic\"]\n") {
+	if len(r.Diags) > 0 || !strings.Contains(string(r.Canonical(false)), "[Map \"of the attic\"]\n") {
 		t.Errorf("%v\n%s", r.Diags, r.Canonical(false))
+	}
+	recs, _ = notation.Parse([]byte(strings.Replace(text, "of the attic", "324d03BC49b7 of Kardinal", 1)))
+	r = replay.Run(recs[0])
+	if !r.OK() || len(r.Diags) != 1 || r.Diags[0].Code != "needless-map" || recs[0].Text(r.Diags[0].Span) != "324d03BC49b7" {
+		t.Errorf("%v", r.Diags)
+	}
+}
+
+// TestBareMap: however a record names its map, or where it names none, the same game on
+// the same map is the same text; on another map it is another one.
+func TestBareMap(t *testing.T) {
+	text, err := os.ReadFile("../kardinal/map.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, err := kardinal.Register(append(text, '\n'))
+	if err != nil {
+		t.Fatal(err)
+	}
+	bare := func(tags string) string {
+		recs, _ := notation.Parse([]byte("[Game \"kardinal\"]\n[Players \"Anna, Ben, Cleo\"]\n" + tags + "1. A: Ba c1 <B\n@unfinished\n"))
+		r := replay.Run(recs[0])
+		if !r.OK() {
+			t.Errorf("%s: %v", tags, r.Diags)
+		}
+		return string(r.Canonical(true))
+	}
+	plain := bare("")
+	if strings.Contains(plain, "Map") {
+		t.Error(plain)
+	}
+	for _, tag := range []string{"standard", "", kardinal.Standard().Hash + " that one", kardinal.Standard().Hash[:6]} {
+		if got := bare("[Map \"" + tag + "\"]\n"); got != plain {
+			t.Errorf("%s: %s", tag, got)
+		}
+	}
+	onOwn := bare("[Map \"" + own.Hash + " our own\"]\n[Table \"round\"]\n")
+	if !strings.Contains(onOwn, "\n[Table \"round\"]\n[Map \""+own.Board().Hash+"\"]\n") {
+		t.Error(onOwn)
+	}
+	if got := bare("[Table \"round\"]\n[map \"" + strings.ToUpper(own.Hash[:6]) + "\"]\n"); got != onOwn {
+		t.Error(got)
 	}
 }

@@ -114,9 +114,20 @@ func At(rec *notation.Record, n int) engine.State {
 // and after each turn of the main line. The state is valid during the call only.
 func Each(rec *notation.Record, f func(turn int, st engine.State)) *Replay { return run(rec, f) }
 
+// Board is the board that the game was played on, of a game whose board is data. It
+// reports false for any other, and where the record names no board that there is.
+func (r *Replay) Board() (engine.Board, bool) {
+	if m, ok := r.Game.(engine.Mapped); ok && r.Rules != nil {
+		return m.Board(r.Rules), true
+	}
+	return engine.Board{}, false
+}
+
 // Canonical is the canonical text of the record: numbers and seats filled in,
 // words as the game spells them, the game and its options in small letters. Turns that could not be replayed stay as they
-// were written. Bare leaves out comments, remarks and marks.
+// were written. Bare leaves out comments, remarks and marks, and names the board by all
+// of its hash unless it is a standard one: however a record names its board, or where it
+// does not, the same game on the same board is the same text.
 func (r *Replay) Canonical(bare bool) []byte {
 	game, rules := "", ""
 	if r.Game != nil {
@@ -125,8 +136,15 @@ func (r *Replay) Canonical(bare bool) []byte {
 	if r.Rules != nil { // options are read in small letters, values as they stand: no word says more
 		rules = strings.ToLower(strings.Join(strings.Fields(r.Record.Tag("Rules")), " "))
 	}
+	var board *string
+	if b, ok := r.Board(); ok && bare {
+		if b.Standard {
+			b.Hash = ""
+		}
+		board = &b.Hash
+	}
 	return r.Record.Append(nil, notation.Canon{
-		Game: game, Rules: rules, Bare: bare,
+		Game: game, Rules: rules, Map: board, Bare: bare,
 		Turn: func(i int) (int, int, []string, bool) {
 			it := &r.Record.Items[i]
 			number, seat := int(it.Number), int(it.Seat)

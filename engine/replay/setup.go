@@ -65,20 +65,31 @@ func (r *runner) setUp() bool {
 
 // onMap is the rules on the board that the Map tag names, nil where there is no such
 // board. The first word names it; what follows tells people what it is. To a game that
-// has one board alone the tag means nothing.
+// has one board alone the tag means nothing: it says so where it looks like a hash, and
+// else is a tag like any other that people may want.
 func (r *runner) onMap(g engine.Game, rules engine.Rules) engine.Rules {
-	m, ok := g.(engine.Mapped)
 	words := strings.Fields(r.Record.Tag("Map"))
-	if !ok || len(words) == 0 {
+	if len(words) == 0 {
+		return rules
+	}
+	at := r.Record.TagSpan("Map")
+	spans := tagSpans(r.Record, "Map", words)
+	if len(spans) > 0 {
+		at = spans[0]
+	}
+	m, ok := g.(engine.Mapped)
+	if !ok {
+		if len(words[0]) >= 6 && strings.Trim(strings.ToLower(words[0]), "0123456789abcdef") == "" {
+			r.diag(notation.Diagnostic{Span: at, Severity: notation.Warning, Code: "needless-map", Msg: texts.Msg("needless-map", g.Title())})
+		}
 		return rules
 	}
 	there, fault := m.OnMap(rules, words[0])
 	if fault == nil {
 		return there
 	}
-	at := r.Record.TagSpan("Map")
-	if spans := tagSpans(r.Record, "Map", words); len(spans) > 0 {
-		at = within(spans[0], fault)
+	if len(spans) > 0 {
+		at = within(at, fault)
 	}
 	r.fault(at, fault)
 	return nil
