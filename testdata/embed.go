@@ -5,8 +5,8 @@ package testdata
 
 import "embed"
 
-// Games is the sample games, in the folder games: those of Kings in the Corner that
-// corpus/gen plays, and score sheets.
+// Games is the sample games, in the folder games: those that corpus/gen plays, those of
+// Carcassonne that people played at a site, and score sheets.
 //
 //go:embed games/*.partie
 var Games embed.FS

@@ -14,6 +14,7 @@ type told uint8
 
 const (
 	toldNothing told = iota // what was played alone
+	toldSome                // what the scribe happened to see of the draws and open cards
 	toldOpen                // open cards: those at the start, taken up and turned up
 	toldAll                 // hands and draws too
 )
@@ -21,8 +22,12 @@ const (
 // lands is a sample of Kardinal & König.
 type lands struct {
 	sample
-	told  told
-	hurry bool // everybody places as much as they can
+	told   told
+	hurry  bool    // everybody places as much as they can
+	short  []int   // what is missing on the score track from the first scoring on, by seat …
+	mend   int     // … until somebody sees it at this turn, and the track is written down again
+	blind  float64 // how often a card is drawn from the pile without a look at the open ones
+	ending string  // how a game that stops ends: "end", or left out "unfinished"
 }
 
 // realm is a game of Kardinal & König under way.
@@ -32,6 +37,7 @@ type realm struct {
 	st       *kardinal.State
 	deck     kardinal.Deck
 	sensible kardinal.Policy
+	hidden   [kardinal.Refill + 1]bool // acts of which the scribe has seen nothing in this turn
 }
 
 // record plays the sample and returns its canonical text.
@@ -59,13 +65,17 @@ func (r *realm) play() error {
 			r.line("@hand", engine.Seat(x).String(), r.st.Hand(engine.Seat(x)))
 		}
 	}
-	if r.how.told != toldNothing {
+	if r.how.told >= toldOpen {
 		r.line("@open", r.st.OpenCards())
 	}
 	for !r.st.Over() {
 		if r.turns == r.stop && r.stop > 0 {
-			r.line("@unfinished")
-			return nil
+			if r.how.ending != "end" {
+				r.line("@unfinished")
+				return nil
+			}
+			r.line("@end")
+			break
 		}
 		if err := r.turn(); err != nil {
 			return err
@@ -83,16 +93,27 @@ func (r *realm) turn() error {
 	legal := r.st.Legal(nil)
 	slices.Sort(legal) // so that the game is the same in whatever order they are listed
 	ply := r.careless(legal)
+	slip := r.slipOf()
+	if slip != 0 {
+		ply = slip
+	}
+	if r.how.told == toldSome {
+		r.hidden[kardinal.Draw], r.hidden[kardinal.Refill] = r.rng.IntN(3) == 0, r.rng.IntN(2) == 0
+	}
 	said := engine.Turn{}
 	for ok := true; ok; {
-		if _, f := r.st.Apply(ply, nil); f != nil {
+		apply := r.st.Apply
+		if ply == slip {
+			apply = r.st.Force
+		}
+		if _, f := apply(ply, nil); f != nil {
 			return f
 		}
 		if p := r.seen(ply); p != 0 {
 			said.Add(p, 0)
 		}
 		if draws := r.st.Legal(nil); len(draws) > 0 {
-			ply = r.deck.Drawn(r.st, r.sensible(r.st, draws))
+			ply = r.deck.Drawn(r.st, r.drawn(draws))
 		} else {
 			ply, ok = r.deck.Refill(r.st)
 		}
@@ -100,9 +121,9 @@ func (r *realm) turn() error {
 	if _, f := r.st.EndTurn(nil); f != nil {
 		return f
 	}
-	suffix := r.clock()
-	if r.claims && !slices.Equal(start.Totals(nil), r.st.Totals(nil)) {
-		suffix += " =" + r.track(r.st)
+	suffix := r.clock() + r.claim(start)
+	if slip != 0 {
+		suffix += " ~"
 	}
 	words := strings.Join(start.Words(said, nil), " ")
 	if better := r.better(start, legal, said.Plies[0]); better != 0 {
@@ -114,6 +135,54 @@ func (r *realm) turn() error {
 	return nil
 }
 
+// drawn is how the next card is drawn.
+func (r *realm) drawn(draws []engine.Ply) engine.Ply {
+	unseen := kardinal.Play{Act: kardinal.Draw, Suit: kardinal.UnknownCard, From: kardinal.Unseen}.Ply()
+	if r.how.blind > 0 && r.rng.Float64() < r.how.blind && slices.Contains(draws, unseen) {
+		return unseen
+	}
+	return r.sensible(r.st, draws)
+}
+
+// claim is the score track behind a turn that has changed it, or in which somebody sees
+// what is wrong with it.
+func (r *realm) claim(start *kardinal.State) string {
+	changed := !slices.Equal(start.Totals(nil), r.st.Totals(nil))
+	if changed {
+		copy(r.off, r.how.short)
+	}
+	if r.how.mend > 0 && r.turns == r.how.mend {
+		clear(r.off)
+		changed = true
+	}
+	if !r.claims || !changed {
+		return ""
+	}
+	return " =" + r.track(r.st)
+}
+
+// slipOf is the mistake of the sample, at the first turn from slip on that gives room for
+// it: an advisor sent to a court that has as many as it may.
+func (r *realm) slipOf() engine.Ply {
+	if r.slip == 0 || r.done || r.turns < r.slip {
+		return 0
+	}
+	m := r.st.Rules().Map
+	for _, l := range m.Lands {
+		card := string(m.Suits[l.Suit].Card)
+		var t engine.Turn
+		if f := r.st.Read([]string{l.Code, "a", "<" + card}, &t); f != nil {
+			continue
+		}
+		_, f := r.st.Clone().Apply(t.Plies[0], nil)
+		if f != nil && f.Code == "advisor-limit" && strings.Contains(r.st.Hand(r.st.ToMove()), card) {
+			r.done = true
+			return t.Plies[0]
+		}
+	}
+	return 0
+}
+
 // seen is what the scribe writes down of a ply, 0 for nothing. Who tells the open cards
 // tells too that one was drawn from the pile.
 func (r *realm) seen(ply engine.Ply) engine.Ply {
@@ -121,8 +190,10 @@ func (r *realm) seen(ply engine.Ply) engine.Ply {
 	switch {
 	case p.Act != kardinal.Draw && p.Act != kardinal.Refill || r.how.told == toldAll:
 		return ply
-	case r.how.told == toldNothing:
+	case r.how.told == toldNothing || r.hidden[p.Act]:
 		return 0
+	case r.how.told == toldSome && p.Act == kardinal.Refill && r.rng.IntN(4) == 0:
+		return kardinal.Play{Act: kardinal.Refill, Suit: kardinal.UnknownCard}.Ply()
 	case p.Act == kardinal.Draw && p.From == kardinal.Pile:
 		return kardinal.Play{Act: kardinal.Draw, Suit: kardinal.UnknownCard, From: kardinal.Unseen}.Ply()
 	}
@@ -142,19 +213,21 @@ func (r *realm) careless(legal []engine.Ply) engine.Ply {
 		seen = legal
 	}
 	if r.how.hurry {
-		seen = most(seen)
+		seen = r.most(seen)
 	}
 	return r.sensible(r.st, seen)
 }
 
 // most is the plies that place the most pieces, with the fewest cards.
-func most(legal []engine.Ply) (list []engine.Ply) {
+func (r *realm) most(legal []engine.Ply) (list []engine.Ply) {
 	best := -1
 	for _, ply := range legal {
 		p, _ := kardinal.PlayOf(ply)
 		n := 10 * int(p.N)
-		for _, k := range p.Cards {
-			n -= int(k)
+		for _, w := range r.st.Words(engine.Turn{Plies: []engine.Ply{ply}}, nil) {
+			if w[0] == '<' || w[0] == '-' {
+				n -= len(w) - 1
+			}
 		}
 		if n > best {
 			best, list = n, nil

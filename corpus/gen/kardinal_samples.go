@@ -76,4 +76,60 @@ var kardinalSamples = []*lands{
 			notes: map[int]string{25: "Es fängt an zu regnen."},
 		},
 	},
+	{
+		// Three points that nobody moved at the first scoring are found later.
+		sample: sample{
+			file: "kardinal-notes", players: []string{"Tom", "Zoë", "Käthe"},
+			tags: "[Title \"Noch einmal, mit Stift\"]\n[Colours \"green, blue, red\"]\n[Date \"2027-08-15\"]\n[Time \"20:15\"]\n[Place \"Gasthof zum Löwen\"]\n[Scribe \"Käthe\"]\n[Weather \"Gewitter\"]\n" + family,
+			seed: 9, care: []float64{0.7, 0.8, 0.9}, claims: true, clocks: true, variation: 14, result: true,
+			remark: "# Vom Block abgeschrieben. Die Uhr lief nur zum Spaß mit.\n",
+			marks:  map[int]string{5: " ?", 20: " !", 33: " ?!", 40: " !!"},
+			notes: map[int]string{
+				1:  "Zoë teilt aus.",
+				16: "Lothringen war noch ganz leer.",
+				20: "Aragon ist voll,\nund draußen donnert es.",
+				32: "Käthe zählt nach: Ihr fehlen drei Punkte.",
+			},
+		},
+		short: []int{0, 0, 3}, mend: 32,
+	},
+	{
+		// An advisor too many at a court, and nobody minds.
+		sample: sample{
+			file: "kardinal-irregular", players: []string{"Anna", "Cleo", "Ben", "Marlene"},
+			tags:  "[Colours \"red, yellow, green, purple\"]\n[Date \"2027-09-15\"]\n[Place \"Leipzig\"]\n" + wednesday,
+			start: 3, seed: 10, care: []float64{0.9, 0.7, 0.6, 0.8}, claims: true, slip: 42, result: true,
+			notes: map[int]string{42: "Der vierte Rat von dreien, sagt Ben am nächsten Tag."},
+		},
+	},
+	{
+		// The scribe plays too, and writes when there is time. The result is what the
+		// track said.
+		sample: sample{
+			file: "kardinal-partly-told", players: []string{"Jürgen", "Özlem", "Anna"},
+			tags:  "[Date \"2027-10-13\"]\n[Place \"Leipzig\"]\n[Scribe \"Özlem\"]\n" + wednesday,
+			start: 1, seed: 11, care: []float64{0.8, 0.9, 0.9}, claims: true, result: true,
+			notes: map[int]string{2: "Wer was zieht, steht nicht immer da."},
+		},
+		told: toldSome, blind: 0.4, short: []int{2, 0, 0},
+	},
+	{
+		// Five, with a deck from which one card of each suit was lost.
+		sample: sample{
+			file: "kardinal-last-train", players: []string{"Marlene", "Ben", "Özlem", "Cleo", "Anna"}, rules: "removed=1",
+			tags:  "[Title \"Ohne die verlorenen Karten\"]\n[Colours \"purple, green, blue, yellow, red\"]\n[Date \"2027-11\"]\n[Place \"Markkleeberg\"]\n" + wednesday,
+			start: 3, seed: 13, care: []float64{0.8, 0.8, 0.7, 0.7, 0.9}, claims: true, stop: 41, result: true,
+			notes: map[int]string{41: "Der letzte Zug fährt in zehn Minuten."},
+		},
+		told: toldOpen, ending: "end",
+	},
+	{
+		sample: sample{
+			file: "kardinal-baldwin-notes", players: []string{"Käthe", "Björn"}, rules: "baldwin",
+			tags: "[Title \"Zu zweit im Strandkorb\"]\n[Date \"2027-12-27\"]\n[Place \"Föhr\"]\n[Event \"Weihnachten\"]\n" + family,
+			seed: 14, care: []float64{0.3, 0.3}, claims: true, clocks: true, result: true,
+			marks: map[int]string{9: " !?", 28: " !"},
+			notes: map[int]string{9: "Gelb kommt nach Schwaben.", 28: "Bei Blau steht es jetzt gleich."},
+		},
+	},
 }
