@@ -23,31 +23,66 @@ func chainPoints(adj *[64]uint64, own uint64) (covered int) {
 	return covered
 }
 
-// bestChains is chainPoints and one cover that has them: chains from end to end, each
-// from its lower end, in the order of those ends. The same set always gives the same.
-func bestChains(adj *[64]uint64, own uint64) (covered int, chains [][]uint8) {
+// chain is spaces along roads, from end to end.
+type chain struct {
+	at [maxOwn]uint8
+	n  uint8
+}
+
+// spaces is the chain's spaces, in memory of its own.
+func (c *chain) spaces() []uint8 { return c.at[:c.n] }
+
+// add lengthens the chain.
+func (c *chain) add(at ...uint8) { c.n += uint8(copy(c.at[c.n:], at)) }
+
+// bestChains appends one cover that has the points of chainPoints: chains from end to
+// end, each from its lower end, in the order of those ends. The same set always gives
+// the same.
+func bestChains(adj *[64]uint64, own uint64, dst []chain) []chain {
+	first := len(dst)
 	for own != 0 {
 		part := component(adj, own)
 		own &^= part
-		if bits.OnesCount64(part) < minChain {
-			continue
+		switch n := bits.OnesCount64(part); {
+		case n < minChain:
+		case branched(adj, part):
+			s := scratch.Get().(*chainSearch)
+			s.load(adj, part)
+			if s.solve() > 0 {
+				dst = s.chains(dst)
+			}
+			scratch.Put(s)
+		default:
+			dst = append(dst, trace(adj, part))
 		}
-		s := scratch.Get().(*chainSearch)
-		s.load(adj, part)
-		n := s.solve()
-		if n > 0 {
-			chains = append(chains, s.chains()...)
-		}
-		scratch.Put(s)
-		covered += n
 	}
-	for _, c := range chains {
-		if c[0] > c[len(c)-1] {
+	for i := range dst[first:] {
+		if c := dst[first+i].spaces(); c[0] > c[len(c)-1] {
 			slices.Reverse(c)
 		}
 	}
-	slices.SortFunc(chains, func(a, b []uint8) int { return int(a[0]) - int(b[0]) })
-	return covered, chains
+	slices.SortFunc(dst[first:], func(a, b chain) int { return int(a.at[0]) - int(b.at[0]) })
+	return dst
+}
+
+// trace is the chain over a component without branches: a path from its lower end, or a
+// ring from its lowest space.
+func trace(adj *[64]uint64, part uint64) (c chain) {
+	at := part & -part
+	for rest := part; rest != 0; rest &= rest - 1 {
+		if v := bits.TrailingZeros64(rest); bits.OnesCount64(adj[v]&part) == 1 {
+			at = 1 << v
+			break
+		}
+	}
+	for at != 0 {
+		part &^= at
+		v := bits.TrailingZeros64(at)
+		c.add(uint8(v))
+		at = adj[v] & part
+		at &= -at
+	}
+	return c
 }
 
 // component is the cloisters that hang together with the lowest of own.
@@ -70,11 +105,7 @@ func partPoints(adj *[64]uint64, part uint64) int {
 	if n < minChain {
 		return 0
 	}
-	branched := false
-	for rest := part; rest != 0 && !branched; rest &= rest - 1 {
-		branched = bits.OnesCount64(adj[bits.TrailingZeros64(rest)]&part) > 2
-	}
-	if !branched { // a path or a ring
+	if !branched(adj, part) { // a path or a ring
 		return n
 	}
 	s := scratch.Get().(*chainSearch)
@@ -82,6 +113,16 @@ func partPoints(adj *[64]uint64, part uint64) int {
 	covered := s.solve()
 	scratch.Put(s)
 	return covered
+}
+
+// branched reports whether more than two roads of a component meet somewhere.
+func branched(adj *[64]uint64, part uint64) bool {
+	for rest := part; rest != 0; rest &= rest - 1 {
+		if bits.OnesCount64(adj[bits.TrailingZeros64(rest)]&part) > 2 {
+			return true
+		}
+	}
+	return false
 }
 
 // What a cloister still to come is in a partial cover. A path of minChain needs no

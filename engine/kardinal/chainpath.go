@@ -61,22 +61,24 @@ func (s *chainSearch) extend(length int, rest uint32, tries *int) bool {
 	return false
 }
 
-// chains is the cover that solve found. Chains that meet end to end are one.
-func (s *chainSearch) chains() (list [][]uint8) {
+// chains appends the cover that solve found. Chains that meet end to end are one.
+func (s *chainSearch) chains(dst []chain) []chain {
+	first := len(dst)
 	if s.onPath {
-		list = append(list, nil)
+		var c chain
 		for _, v := range s.path[:s.n] {
-			list[0] = append(list[0], uint8(v))
+			c.add(uint8(v))
 		}
+		dst = append(dst, c)
 	} else {
-		list = s.merge(s.follow(s.chosen()))
+		dst = s.merge(s.follow(dst), first)
 	}
-	for _, c := range list {
-		for i, v := range c {
-			c[i] = s.at[v]
+	for i := range dst[first:] {
+		for k, v := range dst[first+i].spaces() {
+			dst[first+i].at[k] = s.at[v]
 		}
 	}
-	return list
+	return dst
 }
 
 // chosen is the roads of the cover that solve found.
@@ -95,52 +97,53 @@ func (s *chainSearch) chosen() (roads [maxOwn]uint32) {
 	return roads
 }
 
-// follow lists the chains of these roads.
-func (s *chainSearch) follow(roads [maxOwn]uint32) (list [][]uint8) {
+// follow appends the chains of the chosen roads.
+func (s *chainSearch) follow(dst []chain) []chain {
+	roads := s.chosen()
 	var seen uint32
 	for _, ring := range [2]bool{false, true} { // what has no end is a ring
 		for v := range s.n {
 			if k := bits.OnesCount32(roads[v]); seen>>v&1 != 0 || k == 0 || k == 2 && !ring {
 				continue
 			}
-			var chain []uint8
+			var c chain
 			for at := uint32(1) << v; at != 0; {
 				seen |= at
 				w := bits.TrailingZeros32(at)
-				chain = append(chain, uint8(w))
+				c.add(uint8(w))
 				at = roads[w] &^ seen
 				at &= -at
 			}
-			list = append(list, chain)
+			dst = append(dst, c)
 		}
 	}
-	return list
+	return dst
 }
 
 // merge makes one chain of two as long as the ends of two lie on one road.
-func (s *chainSearch) merge(list [][]uint8) [][]uint8 {
-	for i := 0; i < len(list); i++ {
+func (s *chainSearch) merge(list []chain, first int) []chain {
+	for i := first; i < len(list); i++ {
 		for j := i + 1; j < len(list); j++ {
-			if both := s.joined(list[i], list[j]); both != nil {
-				list[i] = both
+			if s.join(&list[i], list[j]) {
 				list = slices.Delete(list, j, j+1)
-				j = i // from the first again: both has other ends
+				j = i // from the first again: the chain has other ends
 			}
 		}
 	}
 	return list
 }
 
-// joined is one chain of a and b, or nil where no ends of theirs lie on one road.
-func (s *chainSearch) joined(a, b []uint8) []uint8 {
+// join lengthens a by b; it reports false where no ends of theirs lie on one road.
+func (s *chainSearch) join(a *chain, b chain) bool {
 	for range 2 {
 		for range 2 {
-			if s.all[a[len(a)-1]]>>b[0]&1 != 0 {
-				return append(a, b...)
+			if s.all[a.at[a.n-1]]>>b.at[0]&1 != 0 {
+				a.add(b.spaces()...)
+				return true
 			}
-			slices.Reverse(b)
+			slices.Reverse(b.spaces())
 		}
-		slices.Reverse(a)
+		slices.Reverse(a.spaces())
 	}
-	return nil
+	return false
 }

@@ -52,19 +52,21 @@ func (s *State) leaders(i int) (list []uint8) {
 // freshSpaces is the spaces that the last turn put cloisters on, and freshAdvisor
 // reports whether it put an advisor of this colour into that land.
 func (s *State) freshSpaces() (set uint64) {
-	for _, p := range s.fresh.Pieces[:s.fresh.N] {
-		if p.Space > 0 && p.Space <= s.rules.Map.Lands[s.fresh.Land].N {
-			set |= s.space(s.fresh.Land, p.Space)
+	fresh, _ := PlayOf(s.fresh)
+	for _, p := range fresh.Pieces[:fresh.N] {
+		if p.Space > 0 && p.Space <= s.rules.Map.Lands[fresh.Land].N {
+			set |= s.space(fresh.Land, p.Space)
 		}
 	}
 	return set & s.taken
 }
 
 func (s *State) freshAdvisor(c uint8, l Land) bool {
-	if s.fresh.Act != Place || s.fresh.Land != l {
+	fresh, _ := PlayOf(s.fresh)
+	if fresh.Act != Place || fresh.Land != l {
 		return false
 	}
-	for _, p := range s.fresh.Pieces[:s.fresh.N] {
+	for _, p := range fresh.Pieces[:fresh.N] {
 		if p.Space == 0 && p.Colour == c {
 			return true
 		}
@@ -78,7 +80,7 @@ func (s *State) lastWords() string {
 		return ""
 	}
 	word := s.freshBy.String()
-	for _, w := range s.Words(engine.Turn{Plies: []engine.Ply{s.fresh.Ply()}}, nil) {
+	for _, w := range s.Words(engine.Turn{Plies: []engine.Ply{s.fresh}}, nil) {
 		word += " " + w
 	}
 	return word

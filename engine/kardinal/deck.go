@@ -6,27 +6,26 @@ import (
 	"partie/engine"
 )
 
-// maxCards is how many cards the largest deck has.
-const maxCards = 55
+// maxCards is how many cards the largest deck of any map has.
+const maxCards = suits * maxSuitCards
 
-// Deck is the cards of a pile in the order in which they will be drawn.
+// Deck is the cards of a pile. Which is on top is not decided before it is drawn.
 type Deck struct {
 	rng   *rand.Rand
 	cards [maxCards]uint8
 	left  uint8 // the next is the last of these
 }
 
-// Shuffle puts the cards that are nowhere known to be in s into a random order. At the
-// start of a game that is all of them; see Deal.
+// Shuffle takes the cards that are nowhere known to be in s: at the start of a game that
+// is all of them; see Deal.
 func (d *Deck) Shuffle(rng *rand.Rand, s *State) {
 	d.rng, d.left = rng, 0
-	for suit, n := range s.unseen {
-		for range n {
-			d.cards[d.left] = uint8(suit)
+	for suit := range uint8(suits) {
+		for range s.unseen.of(suit) {
+			d.cards[d.left] = suit
 			d.left++
 		}
 	}
-	rng.Shuffle(int(d.left), func(i, j int) { d.cards[i], d.cards[j] = d.cards[j], d.cards[i] })
 }
 
 // Deal makes known what is not: the cards of the hands and the open ones come from the
@@ -35,15 +34,15 @@ func (d *Deck) Deal(s *State) {
 	for x := range s.seats {
 		for h := &s.hands[x]; h.unknown > 0; h.unknown-- {
 			suit := d.top()
-			h.known[suit]++
-			s.unseen[suit]--
+			h.known += some(suit, 1)
+			s.unseen -= some(suit, 1)
 		}
 		s.told |= 1 << x
 	}
 	for i, o := range s.open {
 		if o == UnknownCard {
 			s.open[i] = d.top()
-			s.unseen[s.open[i]]--
+			s.unseen -= some(s.open[i], 1)
 		}
 	}
 	s.opened = true
@@ -63,8 +62,11 @@ func (d *Deck) Next(s *State) (suit uint8, ok bool) {
 }
 
 func (d *Deck) top() uint8 {
+	i := d.rng.IntN(int(d.left))
 	d.left--
-	return d.cards[d.left]
+	suit := d.cards[i]
+	d.cards[i] = d.cards[d.left]
+	return suit
 }
 
 // Drawn is p with the card from the pile in it, where p draws one that is not told.

@@ -8,22 +8,20 @@ import (
 )
 
 // countUnseen is how many cards of each suit are nowhere known to be, counted anew.
-func countUnseen(s *State) (u [suits]int) {
-	for suit := range u {
-		u[suit] = int(s.all[suit]) - int(s.discard[suit])
-		for x := range s.seats {
-			u[suit] -= int(s.hands[x].known[suit])
-		}
+func countUnseen(s *State) cards {
+	u := s.all - s.discard
+	for x := range s.seats {
+		u -= s.hands[x].known
 	}
 	for _, o := range s.open {
 		if o < suits {
-			u[o]--
+			u -= some(o, 1)
 		}
 	}
 	for x := range s.stacks {
 		for _, st := range s.stacks[x] {
 			if st.n > 0 {
-				u[st.suit] -= int(st.n)
+				u -= some(st.suit, st.n)
 			}
 		}
 	}

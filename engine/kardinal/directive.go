@@ -22,13 +22,16 @@ func (s *State) Directive(name string, words []string, ev []engine.Event) (canon
 // known reads cards of which some may be unknown, from word w on.
 func (s *State) known(words []string, w int) (c cards, unknown int, f *engine.Fault) {
 	for i, word := range words {
+		if c.total() > maxCards {
+			break // more than any deck has: how many does not matter
+		}
 		letters := strings.ReplaceAll(word, "?", "")
 		unknown += len(word) - len(letters)
 		more, f := s.readCards(letters, w+i, 0)
 		if f != nil {
 			return c, 0, f
 		}
-		c.add(more)
+		c += more
 	}
 	return c, unknown, nil
 }
@@ -52,14 +55,10 @@ func (s *State) readOpen(words []string) ([]string, *engine.Fault) {
 		return nil, f
 	}
 	s.opened = true
-	i := 0
-	for suit, n := range c {
-		for range n {
-			s.open[i] = uint8(suit)
-			s.unseen[suit]--
-			i++
-		}
+	for i := range c.total() {
+		s.open[i] = c.nth(i)
 	}
+	s.unseen -= c
 	return []string{c.word(s.rules.Map) + strings.Repeat("?", unknown)}, nil
 }
 
@@ -93,18 +92,15 @@ func (s *State) readHand(words []string) ([]string, *engine.Fault) {
 	s.told |= 1 << x
 	h.unknown -= uint8(c.total())
 	h.known = c
-	for suit, n := range c {
-		s.unseen[suit] -= int(n)
-	}
+	s.unseen -= c
 	return []string{x.String(), c.word(s.rules.Map) + strings.Repeat("?", unknown)}, nil
 }
 
 // judgeKnown says which of the cards cannot be there; nil where all can.
 func (s *State) judgeKnown(c cards) *engine.Fault {
-	u := s.unseen
-	for suit, n := range c {
-		if int(n) > u[suit] {
-			return whole(fault("no-more-cards", string(s.rules.Map.Suits[suit].Card), int(s.all[suit])))
+	for suit := range uint8(suits) {
+		if c.of(suit) > s.unseen.of(suit) {
+			return whole(fault("no-more-cards", string(s.rules.Map.Suits[suit].Card), s.all.of(suit)))
 		}
 	}
 	return nil

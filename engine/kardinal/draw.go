@@ -3,22 +3,22 @@ package kardinal
 import "partie/engine"
 
 // draw takes a card into the hand of the seat to move.
-func (s *State) draw(p Play, ev []engine.Event) []engine.Event {
+func (s *State) draw(from From, suit uint8, ev []engine.Event) []engine.Event {
 	h := &s.hands[s.toMove]
 	s.due--
 	s.drew++
-	switch p.From {
+	switch from {
 	case Open:
-		o := &s.open[s.openAt(p.Suit)]
+		o := &s.open[s.openAt(suit)]
 		if *o == UnknownCard {
-			s.unseen[p.Suit]--
+			s.unseen -= some(suit, 1)
 		}
 		*o = noCard
-		h.known[p.Suit]++
+		h.known += some(suit, 1)
 		return ev
 	case Pile:
-		h.known[p.Suit]++
-		s.unseen[p.Suit]--
+		h.known += some(suit, 1)
+		s.unseen -= some(suit, 1)
 	default:
 		h.unknown++
 	}
@@ -32,7 +32,7 @@ func (s *State) openAt(suit uint8) int {
 		switch {
 		case o == suit:
 			return i
-		case o == UnknownCard && at < 0 && s.unseen[suit] > 0:
+		case o == UnknownCard && at < 0 && s.unseen.of(suit) > 0:
 			at = i
 		}
 	}
@@ -54,16 +54,14 @@ func (s *State) takeTop(ev []engine.Event) []engine.Event {
 	ev = s.scoreLands(keyMid, ev)
 	s.clearStacks()
 	s.pile = uint8(s.discard.total())
-	for suit, n := range s.discard {
-		s.unseen[suit] += int(n)
-	}
-	s.discard = cards{}
+	s.unseen += s.discard
+	s.discard = 0
 	return ev
 }
 
 // refill turns up a card. Where no open card is missing, a draw that nobody told has
 // taken one.
-func (s *State) refill(p Play, ev []engine.Event) []engine.Event {
+func (s *State) refill(suit uint8, ev []engine.Event) []engine.Event {
 	if s.gap() < 0 {
 		s.blur()
 		s.due--
@@ -71,10 +69,10 @@ func (s *State) refill(p Play, ev []engine.Event) []engine.Event {
 		s.open[s.turned&1] = noCard // one that was not turned up just now
 	}
 	at := s.gap()
-	s.open[at] = p.Suit
+	s.open[at] = suit
 	s.turned |= 1 << at
-	if p.Suit < suits {
-		s.unseen[p.Suit]--
+	if suit < suits {
+		s.unseen -= some(suit, 1)
 	}
 	return s.takeTop(ev)
 }
@@ -115,7 +113,7 @@ func (s *State) drawRest(ev []engine.Event) []engine.Event {
 			h.unknown++
 			at := s.openAny()
 			if o := s.open[at]; o < suits {
-				s.unseen[o]++
+				s.unseen += some(o, 1)
 			}
 			s.open[at] = noCard
 		default:
@@ -129,7 +127,7 @@ func (s *State) drawRest(ev []engine.Event) []engine.Event {
 func (s *State) blur() {
 	for i, o := range s.open {
 		if o < suits && s.turned>>i&1 == 0 {
-			s.unseen[o]++
+			s.unseen += some(o, 1)
 			s.open[i] = UnknownCard
 		}
 	}
@@ -147,9 +145,9 @@ func (s *State) openAny() int {
 // mayTurnUp reports whether a card of a suit can be turned up: it is unseen, or draws that
 // nobody told have brought back the discards before, and in the variant the stacks.
 func (s *State) mayTurnUp(suit uint8) bool {
-	n := s.unseen[suit]
+	n := s.unseen.of(suit)
 	if s.exhausted == 0 && s.due >= s.pile {
-		n += int(s.discard[suit])
+		n += s.discard.of(suit)
 		for x := range s.stacks {
 			for _, st := range s.stacks[x] {
 				if st.suit == suit {
@@ -176,12 +174,12 @@ func (s *State) EndTurn(ev []engine.Event) ([]engine.Event, *engine.Fault) {
 func (s *State) endTurn(ev []engine.Event) []engine.Event {
 	ev = s.drawRest(ev)
 	for s.pile > 0 && s.gap() >= 0 {
-		ev = s.refill(Play{Suit: UnknownCard}, ev)
+		ev = s.refill(UnknownCard, ev)
 	}
 	ended := s.exhausted > 1 && s.toMove == s.last
 	s.decided, s.drew, s.turned = false, 0, 0
 	s.toMove = (s.toMove + 1) % engine.Seat(s.seats)
-	s.over = ended || !s.anyPlace() || s.handsEmpty()
+	s.over = ended || !s.anyPlace() || s.pile == 0 && s.handsEmpty()
 	return ev
 }
 
@@ -212,7 +210,7 @@ func (s *State) anyPlace() bool {
 			return true
 		}
 		for l := range Land(lands) {
-			if s.council[c] > 0 && s.court(l) < s.limit(l) {
+			if s.council[c] > 0 && s.court[l] < s.most[l] {
 				return true
 			}
 		}

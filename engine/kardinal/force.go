@@ -15,32 +15,32 @@ func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engi
 	case p.Act == Draw:
 		return s.forceDraw(p, ev)
 	case p.Act == Refill:
-		f := s.judgeRefill(p)
+		f := s.judgeRefill(p.Suit)
 		if f == nil {
-			ev = s.refill(p, ev)
+			ev = s.refill(p.Suit, ev)
 		}
 		return ev, f
 	}
-	left := s.judge(p)
+	left := s.judge(&p)
 	if s.decided {
 		return ev, left
 	}
 	q := p
 	q.N = 0
 	for _, piece := range p.Pieces[:p.N] {
-		if s.canPut(p.Land, piece, q) {
+		if s.canPut(p.Land, piece, &q) {
 			q.Pieces[q.N] = piece
 			q.N++
 		}
 	}
 	whole := q.N == p.N
-	if q.Laid > 0 && !s.mayLay(q) {
+	if q.Laid > 0 && !s.mayLay(&q) {
 		q.Laid, q.Suit, whole = 0, 0, false
 	}
 	if !s.mayHold(s.toMove, q.spent()) {
-		q.Cards, q.Laid, whole = cards{}, 0, false
+		q.Cards, q.Laid, whole = 0, 0, false
 	}
-	s.decide(q)
+	s.decide(&q, q.Ply())
 	if whole {
 		return ev, nil
 	}
@@ -48,7 +48,7 @@ func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engi
 }
 
 // canPut reports whether a piece can come onto the board beside those of q.
-func (s *State) canPut(l Land, piece Piece, q Play) bool {
+func (s *State) canPut(l Land, piece Piece, q *Play) bool {
 	c := piece.Colour
 	if c >= s.colours() {
 		return false
@@ -72,13 +72,13 @@ func (s *State) canPut(l Land, piece Piece, q Play) bool {
 func (s *State) forceDraw(p Play, ev []engine.Event) ([]engine.Event, *engine.Fault) {
 	if s.decided && s.due == 0 {
 		s.due++
-		if f := s.judgeDraw(p); f != nil {
+		if f := s.judgeDraw(p.From, p.Suit); f != nil {
 			s.due--
 			return ev, f
 		}
-		return s.draw(p, ev), nil
+		return s.draw(p.From, p.Suit, ev), nil
 	}
-	return ev, s.judgeDraw(p)
+	return ev, s.judgeDraw(p.From, p.Suit)
 }
 
 // Seize makes it the turn of a seat, whoever's it was.

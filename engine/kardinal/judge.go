@@ -10,7 +10,7 @@ import (
 
 // judge says why p, which places or swaps, is not legal. The word of a fault is counted
 // from the first word of the turn: the land, its pieces, the cards, the influence.
-func (s *State) judge(p Play) *engine.Fault {
+func (s *State) judge(p *Play) *engine.Fault {
 	if s.decided {
 		return fault("turn-done")
 	}
@@ -30,7 +30,7 @@ func (s *State) judge(p Play) *engine.Fault {
 }
 
 // judgePlace says why the pieces of p may not be placed; nil where they may.
-func (s *State) judgePlace(p Play) *engine.Fault {
+func (s *State) judgePlace(p *Play) *engine.Fault {
 	if s.mayPlace(p) {
 		return nil
 	}
@@ -46,7 +46,7 @@ func (s *State) judgePlace(p Play) *engine.Fault {
 		}
 	}
 	var more [colours]int
-	taken, advisors := s.taken, s.court(l)
+	taken, advisors := s.taken, s.advisorsIn(l)
 	left, council := s.cloisters, s.council
 	for i, piece := range p.Pieces[:p.N] {
 		c := piece.Colour
@@ -121,7 +121,7 @@ func (s *State) hintFree(l Land) lang.Msg {
 }
 
 // judgePay says why the cards of p do not pay for its pieces.
-func (s *State) judgePay(p Play) *engine.Fault {
+func (s *State) judgePay(p *Play) *engine.Fault {
 	m := s.rules.Map
 	own := m.Lands[p.Land].Suit
 	name := m.land(p.Land)
@@ -129,12 +129,12 @@ func (s *State) judgePay(p Play) *engine.Fault {
 	f := func(code string, args ...any) *engine.Fault {
 		return hinted(at(fault(code, args...), place, 1, 0), msg("hint-pay", name, string(m.Suits[own].Card)))
 	}
-	named, pairs, odd := int(p.Cards[own]), 0, uint8(noCard)
-	for suit, n := range p.Cards {
-		if Suit(suit) != own {
-			pairs += int(n) / 2
+	named, pairs, odd := p.Cards.of(uint8(own)), 0, noCard
+	for suit := range uint8(suits) {
+		if n := p.Cards.of(suit); Suit(suit) != own {
+			pairs += n / 2
 			if n%2 != 0 {
-				odd = uint8(suit)
+				odd = suit
 			}
 		}
 	}
@@ -150,7 +150,7 @@ func (s *State) judgePay(p Play) *engine.Fault {
 }
 
 // judgeLay says why the influence cards of p may not be laid.
-func (s *State) judgeLay(p Play) *engine.Fault {
+func (s *State) judgeLay(p *Play) *engine.Fault {
 	if !s.rules.Baldwin {
 		return hinted(fault("no-influence"), msg("hint-rules", "baldwin"))
 	}
@@ -168,21 +168,22 @@ func (s *State) judgeLay(p Play) *engine.Fault {
 }
 
 // judgeHand says why the seat to move cannot have the cards of p, which stand in word w.
-func (s *State) judgeHand(p Play, w int) *engine.Fault {
+func (s *State) judgeHand(p *Play, w int) *engine.Fault {
 	need := p.spent()
 	h := &s.hands[s.toMove]
-	u := s.unseen
 	m := s.rules.Map
 	if n := need.total(); n > h.total() {
 		return at(fault("hand-too-small", s.toMove, h.total(), n), w, 1, 0)
 	}
-	for suit, n := range need {
-		if n <= h.known[suit] {
+	for suit := range uint8(suits) {
+		held := h.known.of(suit)
+		more := need.of(suit) - held
+		if more <= 0 {
 			continue
 		}
 		card := string(m.Suits[suit].Card)
-		if int(n-h.known[suit]) > u[suit] {
-			return at(fault("card-used-up", card, int(s.all[suit]), s.toMove, int(h.known[suit])), w, 1, 0)
+		if more > s.unseen.of(suit) {
+			return at(fault("card-used-up", card, s.all.of(suit), s.toMove, held), w, 1, 0)
 		}
 		if h.unknown == 0 {
 			return hinted(at(fault("card-not-held", s.toMove, card), w, 1, 0), msg("hint-holds", s.toMove, h.known.word(m)))
@@ -191,8 +192,8 @@ func (s *State) judgeHand(p Play, w int) *engine.Fault {
 	return at(fault("cards-not-held", s.toMove, need.word(m), h.known.word(m), int(h.unknown)), w, 1, 0)
 }
 
-// judgeDraw says why a card cannot be drawn as p says; nil where it can.
-func (s *State) judgeDraw(p Play) *engine.Fault {
+// judgeDraw says why a card cannot be drawn so; nil where it can.
+func (s *State) judgeDraw(from From, suit uint8) *engine.Fault {
 	off := 1 + int(s.drew)
 	f := func(code string, args ...any) *engine.Fault { return at(fault(code, args...), 0, off, 1) }
 	switch {
@@ -200,22 +201,22 @@ func (s *State) judgeDraw(p Play) *engine.Fault {
 		return f("draw-early")
 	case s.due == 0:
 		return f("too-many-drawn", handSize, int(s.drew))
-	case p.From != Open && s.pile == 0:
+	case from != Open && s.pile == 0:
 		return f("pile-empty")
-	case p.From == Unseen:
+	case from == Unseen:
 		return nil
-	case p.Suit >= suits:
+	case suit >= suits:
 		return f("bad-ply")
-	case p.From == Open && s.openAt(p.Suit) < 0:
-		return hinted(f("open-not-there", string(s.rules.Map.Suits[p.Suit].Card)), s.hintOpen())
-	case p.From == Pile && s.unseen[p.Suit] <= 0:
-		return f("card-used-up", string(s.rules.Map.Suits[p.Suit].Card), int(s.all[p.Suit]), s.toMove, int(s.hands[s.toMove].known[p.Suit]))
+	case from == Open && s.openAt(suit) < 0:
+		return hinted(f("open-not-there", string(s.rules.Map.Suits[suit].Card)), s.hintOpen())
+	case from == Pile && s.unseen.of(suit) == 0:
+		return f("card-used-up", string(s.rules.Map.Suits[suit].Card), s.all.of(suit), s.toMove, s.hands[s.toMove].known.of(suit))
 	}
 	return nil
 }
 
 // judgeRefill says why a card cannot be turned up; nil where it can.
-func (s *State) judgeRefill(p Play) *engine.Fault {
+func (s *State) judgeRefill(suit uint8) *engine.Fault {
 	off := 1 + bits.OnesCount8(s.turned)
 	f := func(code string, args ...any) *engine.Fault { return at(fault(code, args...), 0, off, 1) }
 	switch {
@@ -225,8 +226,8 @@ func (s *State) judgeRefill(p Play) *engine.Fault {
 		return f("no-gap")
 	case s.pile == 0:
 		return f("pile-empty")
-	case p.Suit < suits && !s.mayTurnUp(p.Suit):
-		return f("no-more-cards", string(s.rules.Map.Suits[p.Suit].Card), int(s.all[p.Suit]))
+	case suit < suits && !s.mayTurnUp(suit):
+		return f("no-more-cards", string(s.rules.Map.Suits[suit].Card), s.all.of(suit))
 	}
 	return nil
 }

@@ -73,8 +73,9 @@ type Map struct {
 	RoadMarks []Marker   // of each road
 	Alliances []Alliance // by number
 
-	adj [64]uint64 // the neighbours of each space
-	sum string     // all of the hash
+	adj  [64]uint64    // the neighbours of each space
+	area [lands]uint64 // the spaces of each land
+	sum  string        // all of the hash
 }
 
 // MapLand is a land. Its spaces are Spaces[First:First+N], numbered from 1.

@@ -138,6 +138,7 @@ func (m *Map) takeSpaces(f *mapFile) error {
 		if land.N == 0 {
 			return badMap(0, "land-without-space", land.Code)
 		}
+		m.area[l] = (1<<land.N - 1) << land.First
 		if !land.HasArms {
 			for _, s := range m.Spaces[land.First : land.First+land.N] {
 				land.X, land.Y = land.X+s.X, land.Y+s.Y

@@ -5,35 +5,35 @@ import "partie/engine"
 // Apply makes one ply: pieces placed or a card swapped, then each card drawn and each
 // card turned up.
 func (s *State) Apply(code engine.Ply, ev []engine.Event) ([]engine.Event, *engine.Fault) {
-	p, ok := PlayOf(code)
+	var p Play
 	switch {
-	case !ok:
+	case !p.read(code):
 		return ev, whole(fault("bad-ply"))
 	case s.over:
 		return ev, whole(fault("game-over"))
 	}
 	switch p.Act {
 	case Draw:
-		if f := s.judgeDraw(p); f != nil {
+		if f := s.judgeDraw(p.From, p.Suit); f != nil {
 			return ev, f
 		}
-		return s.draw(p, ev), nil
+		return s.draw(p.From, p.Suit, ev), nil
 	case Refill:
-		if f := s.judgeRefill(p); f != nil {
+		if f := s.judgeRefill(p.Suit); f != nil {
 			return ev, f
 		}
-		return s.refill(p, ev), nil
+		return s.refill(p.Suit, ev), nil
 	}
-	if !s.legal(p) {
-		return ev, s.judge(p)
+	if !s.legal(&p) {
+		return ev, s.judge(&p)
 	}
-	s.decide(p)
+	s.decide(&p, code)
 	return ev, nil
 }
 
 // legal reports whether the pieces of p may be placed, or its card swapped, and the
 // cards for it can be in the hand.
-func (s *State) legal(p Play) bool {
+func (s *State) legal(p *Play) bool {
 	if s.decided {
 		return false
 	}
@@ -44,10 +44,10 @@ func (s *State) legal(p Play) bool {
 }
 
 // spent is all cards that a play takes out of the hand.
-func (p Play) spent() cards {
+func (p *Play) spent() cards {
 	c := p.Cards
 	if p.Laid > 0 {
-		c[p.Suit] += p.Laid
+		c += some(p.Suit, p.Laid)
 	}
 	return c
 }
@@ -55,28 +55,29 @@ func (p Play) spent() cards {
 // mayPlace reports whether the pieces of p may come onto the board, whatever is paid:
 // one cloister in a land without a piece, each cloister on a free space, each advisor
 // within the limit as it is when he is placed (rules, Place).
-func (s *State) mayPlace(p Play) bool {
+func (s *State) mayPlace(p *Play) bool {
 	l := p.Land
 	if s.taken&s.spacesOf(l) == 0 && (p.N != 1 || p.Pieces[0].Space == 0) {
 		return false
 	}
-	var more [colours]int // cloisters set in this turn
-	taken, advisors := s.taken, s.court(l)
-	left, council := s.cloisters, s.council
-	for _, piece := range p.Pieces[:p.N] {
-		c := piece.Colour
-		if c >= s.colours() || c != p.Pieces[0].Colour || !s.rules.Baldwin && engine.Seat(c) != s.toMove {
+	c := p.Pieces[0].Colour
+	if c >= s.colours() || !s.rules.Baldwin && engine.Seat(c) != s.toMove {
+		return false
+	}
+	taken, advisors, limit := s.taken, s.court[l], int(s.most[l])
+	cloisters, council := s.cloisters[c], s.council[c]
+	for i, piece := range p.Pieces[:p.N] {
+		if piece.Colour != c {
 			return false
 		}
 		if piece.Space == 0 {
-			limit := max(s.limit(l), s.count(c, l)+more[c])
-			if advisors++; advisors > limit || council[c] == 0 {
+			if advisors++; int(advisors) > limit || council == 0 {
 				return false
 			}
-			council[c]--
+			council--
 			continue
 		}
-		if piece.Space > s.rules.Map.Lands[l].N || left[c] == 0 {
+		if piece.Space > s.rules.Map.Lands[l].N || cloisters == 0 {
 			return false
 		}
 		at := s.space(l, piece.Space)
@@ -84,33 +85,27 @@ func (s *State) mayPlace(p Play) bool {
 			return false
 		}
 		taken |= at
-		left[c]--
-		more[c]++
+		cloisters--
+		if i == 0 {
+			limit = max(limit, s.count(c, l)+1)
+		}
 	}
 	return true
 }
 
 // pays reports whether the cards of p pay for its pieces, one card or one pair for
 // each: a card names the land, a pair of one suit does not (rules, Place).
-func (s *State) pays(p Play) bool {
+func (s *State) pays(p *Play) bool {
 	own := s.rules.Map.Lands[p.Land].Suit
-	named, pairs := int(p.Cards[own]), 0
-	for suit, n := range p.Cards {
-		if Suit(suit) == own {
-			continue
-		}
-		if n%2 != 0 {
-			return false
-		}
-		pairs += int(n) / 2
-	}
-	return named+pairs == int(p.N)
+	named := p.Cards.of(uint8(own))
+	pairs := p.Cards - some(uint8(own), named)
+	return pairs&oneEach == 0 && named+pairs.total()/2 == int(p.N)
 }
 
 // mayLay reports whether the influence cards of p may be laid: onto a stack of the same
 // suit, or a new one of a suit that no other stack of the player has (rules, The
 // two-player variant).
-func (s *State) mayLay(p Play) bool {
+func (s *State) mayLay(p *Play) bool {
 	if p.Laid == 0 {
 		return true
 	}
@@ -125,15 +120,15 @@ func (s *State) mayLay(p Play) bool {
 	return true
 }
 
-// decide places the pieces of p and takes its cards out of the hand, or swaps.
-func (s *State) decide(p Play) {
+// decide places the pieces of p, which is code, and takes its cards out of the hand, or swaps.
+func (s *State) decide(p *Play, code engine.Ply) {
 	s.begun, s.decided = true, true
-	s.fresh, s.freshBy = p, s.toMove
+	s.fresh, s.freshBy = code, s.toMove
 	for _, piece := range p.Pieces[:p.N] {
 		s.put(p.Land, piece)
 	}
 	s.spend(s.toMove, p.spent())
-	s.discard.add(p.Cards)
+	s.discard += p.Cards
 	if p.Laid > 0 {
 		st := &s.stacks[s.toMove][p.Colour]
 		st.suit = p.Suit
@@ -147,11 +142,13 @@ func (s *State) put(l Land, piece Piece) {
 	c := piece.Colour
 	if piece.Space == 0 {
 		s.advisors[c][l]++
+		s.court[l]++
 		s.council[c]--
 		return
 	}
 	at := s.space(l, piece.Space)
 	s.taken |= at
 	s.own[c] |= at
+	s.most[l] = max(s.most[l], uint8(s.count(c, l)))
 	s.cloisters[c]--
 }

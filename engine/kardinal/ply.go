@@ -43,72 +43,74 @@ type Play struct {
 	From   From
 }
 
-// The code of a play, from the low end. Cards are written as up to three suits, each plus
-// one.
+// The code of a play, from the low end. What a draw or a card turned up says lies lowest.
 const (
-	landShift   = 3
-	pieceShift  = landShift + 4 // two pieces of 10 bits: colour 3, space 7
-	countShift  = pieceShift + 20
-	cardShift   = countShift + 2 // three cards of 3 bits
-	colourShift = cardShift + 9
-	laidShift   = colourShift + 3
-	suitShift   = laidShift + 2
+	suitShift   = 3
 	fromShift   = suitShift + 3
-	endShift    = fromShift + 2
+	landShift   = fromShift + 2
+	countShift  = landShift + 4
+	cardShift   = countShift + 2 // two bits for each suit
+	colourShift = cardShift + 2*suits
+	laidShift   = colourShift + 3
+	pieceShift  = laidShift + 2 // two pieces
+	endShift    = pieceShift + 2*pieceBits
+
+	pieceBits  = 10 // of them the colour has 3, the space 7
+	colourBits = 3
 )
+
+// code is the piece as part of a ply, the first or the second one.
+func (p Piece) code(i uint8) engine.Ply {
+	return (engine.Ply(p.Colour) | engine.Ply(p.Space)<<colourBits) << (pieceShift + pieceBits*i)
+}
 
 // Ply is the code of p.
 func (p Play) Ply() engine.Ply {
-	code := engine.Ply(p.Act) | engine.Ply(p.Land)<<landShift | engine.Ply(p.N)<<countShift |
-		engine.Ply(p.Colour)<<colourShift | engine.Ply(p.Laid)<<laidShift | engine.Ply(p.Suit)<<suitShift | engine.Ply(p.From)<<fromShift
+	code := engine.Ply(p.Act) | engine.Ply(p.Suit)<<suitShift | engine.Ply(p.From)<<fromShift
 	if p.Act == Draw || p.Act == Refill {
 		return code
 	}
+	code |= engine.Ply(p.Land)<<landShift | engine.Ply(p.N)<<countShift |
+		engine.Ply(p.Colour)<<colourShift | engine.Ply(p.Laid)<<laidShift
 	for i := range p.N {
-		code |= (engine.Ply(p.Pieces[i].Colour) | engine.Ply(p.Pieces[i].Space)<<3) << (pieceShift + 10*i)
+		code |= p.Pieces[i].code(i)
 	}
-	i := 0
-	for suit, n := range p.Cards {
-		for range n {
-			code |= engine.Ply(suit+1) << (cardShift + 3*i)
-			i++
-		}
-	}
-	return code
+	return code | engine.Ply(p.Cards.packed())<<cardShift
 }
 
 // PlayOf reads a code; ok reports whether it is one of the game's.
 func PlayOf(code engine.Ply) (p Play, ok bool) {
-	p = Play{
-		Act: Act(code & 7), Land: Land(code >> landShift & 15), N: uint8(code >> countShift & 3),
-		Colour: uint8(code >> colourShift & 7), Laid: uint8(code >> laidShift & 3),
-		Suit: uint8(code >> suitShift & 7), From: From(code >> fromShift & 3),
-	}
-	if code>>endShift != 0 || p.N > 2 || p.Colour >= maxSeats || p.Laid > 2 || p.Suit > UnknownCard || p.From > Unseen || int(p.Land) >= lands {
-		return p, false
+	ok = p.read(code)
+	return p, ok
+}
+
+// read is PlayOf in place: p is zero before.
+func (p *Play) read(code engine.Ply) bool {
+	p.Act, p.Suit, p.From = Act(code&7), uint8(code>>suitShift&7), From(code>>fromShift&3)
+	if code>>endShift != 0 || p.Suit > UnknownCard || p.From > Unseen {
+		return false
 	}
 	if p.Act == Draw || p.Act == Refill {
-		return p, p.N == 0 && code>>cardShift&(1<<(colourShift-cardShift)-1) == 0
+		return code>>landShift == 0
+	}
+	p.Land, p.N = Land(code>>landShift&15), uint8(code>>countShift&3)
+	p.Colour, p.Laid = uint8(code>>colourShift&7), uint8(code>>laidShift&3)
+	if int(p.Land) >= lands || p.N > 2 || p.Colour >= colours || p.Laid > 2 {
+		return false
 	}
 	for i := range p.N {
-		c := code >> (pieceShift + 10*i)
-		p.Pieces[i] = Piece{Colour: uint8(c & 7), Space: uint8(c >> 3 & 127)}
-		if p.Pieces[i].Colour >= maxSeats {
-			return p, false
+		c := code >> (pieceShift + pieceBits*i)
+		p.Pieces[i] = Piece{Colour: uint8(c & (1<<colourBits - 1)), Space: uint8(c >> colourBits & (1<<(pieceBits-colourBits) - 1))}
+		if p.Pieces[i].Colour >= colours {
+			return false
 		}
 	}
-	for i := range 3 {
-		if c := uint8(code >> (cardShift + 3*i) & 7); c > suits {
-			return p, false
-		} else if c > 0 {
-			p.Cards[c-1]++
-		}
-	}
-	switch p.Act {
+	p.Cards = unpacked(uint64(code >> cardShift))
+	switch n := p.Cards.total(); p.Act {
 	case Place:
-		return p, p.N > 0 && p.Cards.total() > 0
+		return p.N > 0 && n > 0 && n <= handSize
 	case Swap:
-		return p, p.N == 0 && p.Cards.total() == 1
+		return p.N == 0 && n == 1
 	}
-	return p, false
+	return false
 }

@@ -64,7 +64,8 @@ type appraiser struct {
 // handWorth is what the cards of a seat are worth.
 func (s *State) handWorth(x engine.Seat) (w float64) {
 	h := &s.hands[x]
-	for suit, n := range h.known {
+	for suit := range uint8(suits) {
+		n := h.known.of(suit)
 		if n > 0 && s.playable(Suit(suit)) {
 			w += worthPlayable * float64(n)
 		}
@@ -78,7 +79,7 @@ func (s *State) handWorth(x engine.Seat) (w float64) {
 // playable reports whether some land that a card names has room.
 func (s *State) playable(suit Suit) bool {
 	for l := range Land(lands) {
-		if s.rules.Map.Lands[l].Suit == suit && (s.taken&s.spacesOf(l) != s.spacesOf(l) || s.court(l) < s.limit(l)) {
+		if s.rules.Map.Lands[l].Suit == suit && (s.taken&s.spacesOf(l) != s.spacesOf(l) || s.court[l] < s.most[l]) {
 			return true
 		}
 	}

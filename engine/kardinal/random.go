@@ -16,29 +16,27 @@ import (
 // It enumerates nothing as long as a guess hits, which is what playing games to their
 // end by the thousand asks for.
 func (s *State) RandomPly(rng *rand.Rand) engine.Ply {
-	switch {
-	case s.over:
+	if s.over || s.decided && s.due == 0 && (s.pile == 0 || s.gap() < 0) {
 		return 0
-	case s.decided:
-		return s.anyDraw(rng).Ply()
+	}
+	d := dice(rng.Uint64())
+	if s.decided {
+		return s.anyDraw(&d)
 	}
 	held := s.anyHand(rng)
-	pair := 0
-	for pair < suits && held[pair] < 2 {
-		pair++
-	}
+	pairs := held >> 1 & oneEach // of no more than three cards
 	for range tries {
-		n := below(rng, landOdds*lands+1)
+		n := d.below(landOdds*lands + 1)
 		if n == landOdds*lands {
-			return s.anySwap(rng, held)
+			return s.anySwap(&d, held)
 		}
 		l := Land(n / landOdds)
-		if pair == suits && held[s.rules.Map.Lands[l].Suit] == 0 {
-			continue
+		if named := held.of(uint8(s.rules.Map.Lands[l].Suit)); named > 0 || pairs != 0 {
+			if p := (Play{Act: Place, Land: l}); s.anyPlay(&d, &p, held, pairs) {
+				return p.Ply()
+			}
 		}
-		if p, ok := s.anyPlay(rng, l, held, pair); ok {
-			return p.Ply()
-		}
+		d = dice(rng.Uint64())
 	}
 	known := s.hands[s.toMove]
 	s.hands[s.toMove] = hand{known: held}
@@ -47,13 +45,24 @@ func (s *State) RandomPly(rng *rand.Rand) engine.Ply {
 	if len(legal) == 0 {
 		return 0
 	}
-	return legal[below(rng, len(legal))]
+	return legal[d.below(len(legal))]
 }
 
 const (
 	tries    = 64 // how often a turn is guessed before all of them are looked at
 	landOdds = 4  // how often each land is guessed for one swap
 )
+
+// dice is a random fraction that is used up digit by digit: enough for the choices of
+// one turn.
+type dice uint64
+
+// below is a number from 0 to n-1.
+func (d *dice) below(n int) int {
+	high, low := bits.Mul64(uint64(*d), uint64(n))
+	*d = dice(low)
+	return int(high)
+}
 
 // anyHand is the hand of the seat to move, with any unseen cards for those not known.
 func (s *State) anyHand(rng *rand.Rand) cards {
@@ -62,192 +71,150 @@ func (s *State) anyHand(rng *rand.Rand) cards {
 	if h.unknown == 0 {
 		return held
 	}
-	u := s.unseen
+	d, u := dice(rng.Uint64()), s.unseen
 	for range h.unknown {
-		if suit := anyOf(rng, &u); suit < suits {
-			held[suit]++
-			u[suit]--
+		if suit := d.card(u); suit < suits {
+			held += some(suit, 1)
+			u -= some(suit, 1)
 		}
 	}
 	return held
 }
 
-// anyOf is a card of u, each as likely as the other; UnknownCard where there is none.
-func anyOf(rng *rand.Rand, u *[suits]int) uint8 {
-	n := 0
-	for _, k := range u {
-		n += k
-	}
-	n = below(rng, n)
-	for suit, k := range u {
-		if n -= k; n < 0 {
-			return uint8(suit)
-		}
-	}
-	return UnknownCard
-}
+// card is a card of u, each as likely as the other; UnknownCard where there is none.
+func (d *dice) card(u cards) uint8 { return u.nth(d.below(u.total())) }
 
 // anySwap discards one of the cards, 0 where there is none.
-func (s *State) anySwap(rng *rand.Rand, held cards) engine.Ply {
-	n := below(rng, held.total())
-	for suit, k := range held {
-		if n -= int(k); n < 0 {
-			p := Play{Act: Swap}
-			p.Cards[suit] = 1
-			return p.Ply()
-		}
+func (s *State) anySwap(d *dice, held cards) engine.Ply {
+	if held == 0 {
+		return 0
 	}
-	return 0
+	return Play{Act: Swap, Cards: some(d.card(held), 1)}.Ply()
 }
 
-// anyPlay places something in a land that these cards pay for, of which pair is two
-// equal ones or none; ok reports whether the guess was a good one.
-func (s *State) anyPlay(rng *rand.Rand, l Land, held cards, pair int) (p Play, ok bool) {
-	own := s.rules.Map.Lands[l].Suit
-	empty := s.taken&s.spacesOf(l) == 0
-	named, paired := held[own], pair < suits && pair != int(own)
-	var room [4]uint8 // pieces, and for a pair 4 besides
-	ways := room[:0]
-	if named > 0 {
-		ways = append(ways, 1)
+// anyPlay places something in the land of p that these cards pay for, with those suits of
+// which there are two, and reports whether the guess was a good one.
+func (s *State) anyPlay(d *dice, p *Play, held, pairs cards) bool {
+	own := uint8(s.rules.Map.Lands[p.Land].Suit)
+	one, pair := some(own, 1), pairs&^some(own, 1)
+	pair &= -pair // hands of three have one at most
+	var room [4]cards
+	ways := room[:0] // to pay for one piece, then for two
+	if held.covers(one) {
+		ways = append(ways, one)
 	}
-	if paired {
-		ways = append(ways, 1|4)
+	if pair != 0 {
+		ways = append(ways, 2*pair)
 	}
-	if named > 1 && !empty {
-		ways = append(ways, 2)
+	single := len(ways)
+	if s.taken&s.spacesOf(p.Land) != 0 {
+		if held.covers(2 * one) {
+			ways = append(ways, 2*one)
+		}
+		if single == 2 {
+			ways = append(ways, one+2*pair)
+		}
 	}
-	if named > 0 && paired && !empty {
-		ways = append(ways, 2|4)
+	if single == 0 {
+		return false
 	}
-	if len(ways) == 0 {
-		return p, false
+	way := d.below(len(ways))
+	p.N, p.Cards = 1, ways[way]
+	if way >= single {
+		p.N = 2
 	}
-	way := ways[below(rng, len(ways))]
-	p = Play{Act: Place, Land: l, N: way & 3}
-	p.Cards[own] = p.N
-	if way&4 != 0 {
-		p.Cards[own]--
-		p.Cards[pair] = 2
-	}
-	if !s.anyPieces(rng, &p, empty) {
-		return p, false
+	if !s.anyPieces(d, p) {
+		return false
 	}
 	if s.rules.Baldwin {
-		s.anyInfluence(rng, &p, held)
+		s.anyInfluence(d, p, held)
 	}
-	return p, true
+	return true
 }
 
 // anyPieces chooses the pieces of p, each that may be placed as likely as the other, in
 // the variant after the colour.
-func (s *State) anyPieces(rng *rand.Rand, p *Play, empty bool) bool {
+func (s *State) anyPieces(d *dice, p *Play) bool {
 	c := uint8(s.toMove)
 	if s.rules.Baldwin {
-		c = uint8(below(rng, colours))
+		c = uint8(d.below(colours))
 	}
-	l := p.Land
-	land := &s.rules.Map.Lands[l]
-	free := ^s.taken >> land.First & (1<<land.N - 1) << 1 // by number; 0 is an advisor
-	room, mine, cloisters, council := 0, s.count(c, l), s.cloisters[c], s.council[c]
-	most := s.limit(l)
-	if !empty {
-		room = -s.court(l)
+	may, next := s.placeable(c, p.Land)
+	if may == 0 {
+		return false
 	}
-	for i := range p.N {
-		may := free
-		if cloisters == 0 {
-			may = 0
-		}
-		if !empty && council > 0 && room+max(most, mine) > 0 {
-			may |= 1
-		}
-		if may == 0 {
-			return false
-		}
-		space := pick(rng, may)
-		p.Pieces[i] = Piece{c, space}
-		if space == 0 {
-			room--
-			council--
-		} else {
-			free &^= 1 << space
-			cloisters--
-			mine++
-		}
+	p.Pieces[0] = Piece{c, d.pick(may)}
+	if p.N == 1 {
+		return true
 	}
-	if p.N == 2 && p.Pieces[1].Space > 0 && p.Pieces[0].Space > p.Pieces[1].Space {
+	after := next.afterCloister
+	if first := p.Pieces[0].Space; first == 0 {
+		after = next.afterAdvisor
+	} else {
+		after &^= 1 << first
+	}
+	if after == 0 {
+		return false
+	}
+	p.Pieces[1] = Piece{c, d.pick(after)}
+	if p.Pieces[1].Space > 0 && p.Pieces[0].Space > p.Pieces[1].Space {
 		p.Pieces[0], p.Pieces[1] = p.Pieces[1], p.Pieces[0]
 	}
 	return true
 }
 
 // pick is the number of a bit of set, each as likely as the other.
-func pick(rng *rand.Rand, set uint64) uint8 {
-	for n := below(rng, bits.OnesCount64(set)); n > 0; n-- {
+func (d *dice) pick(set pieceSet) uint8 {
+	for n := d.below(bits.OnesCount64(uint64(set))); n > 0; n-- {
 		set &= set - 1
 	}
-	return uint8(bits.TrailingZeros64(set))
+	return uint8(bits.TrailingZeros64(uint64(set)))
 }
 
 // anyInfluence adds to p influence that may be laid, or none.
-func (s *State) anyInfluence(rng *rand.Rand, p *Play, held cards) {
-	suit := below(rng, suits)
-	left := held[suit] - p.Cards[suit]
+func (s *State) anyInfluence(d *dice, p *Play, held cards) {
+	suit := uint8(d.below(suits))
+	left := (held - p.Cards).of(suit)
 	if left == 0 {
 		return
 	}
-	p.Colour, p.Suit, p.Laid = uint8(below(rng, colours)), uint8(suit), uint8(1+below(rng, int(min(left, 2))))
-	if !s.mayLay(*p) {
+	p.Colour, p.Suit, p.Laid = uint8(d.below(colours)), suit, uint8(1+d.below(min(left, 2)))
+	if !s.mayLay(p) {
 		p.Colour, p.Suit, p.Laid = 0, 0, 0
 	}
 }
 
-// anyDraw draws a card or turns one up; the zero Play where there is nothing to do.
-func (s *State) anyDraw(rng *rand.Rand) Play {
+// anyDraw draws a card or turns one up; 0 where there is nothing to do.
+func (s *State) anyDraw(d *dice) engine.Ply {
 	if s.due == 0 {
-		if s.pile > 0 && s.gap() >= 0 {
-			return Play{Act: Refill, Suit: s.anyUnseen(rng)}
-		}
-		return Play{}
+		return Play{Act: Refill, Suit: d.card(s.unseen)}.Ply()
 	}
 	n := s.openCards()
 	if s.pile > 0 {
 		n++
 	}
-	n = below(rng, n)
+	n = d.below(n)
 	for _, o := range s.open {
 		if o == noCard {
 			continue
 		}
-		if n == 0 && o == UnknownCard {
-			if o = s.anyUnseen(rng); o == UnknownCard {
+		if n == 0 {
+			if o == UnknownCard {
+				o = d.card(s.unseen)
+			}
+			if o == UnknownCard {
 				break
 			}
-		}
-		if n == 0 {
-			return Play{Act: Draw, Suit: o, From: Open}
+			return Play{Act: Draw, Suit: o, From: Open}.Ply()
 		}
 		n--
 	}
-	switch suit := s.anyUnseen(rng); {
-	case s.pile == 0:
-		return Play{}
-	case suit == UnknownCard:
-		return Play{Act: Draw, Suit: suit, From: Unseen}
-	default:
-		return Play{Act: Draw, Suit: suit, From: Pile}
+	if s.pile == 0 {
+		return 0
 	}
-}
-
-// anyUnseen is a card that is nowhere known to be.
-func (s *State) anyUnseen(rng *rand.Rand) uint8 {
-	u := s.unseen
-	return anyOf(rng, &u)
-}
-
-// below is a number from 0 to n-1.
-func below(rng *rand.Rand, n int) int {
-	high, _ := bits.Mul64(rng.Uint64(), uint64(n))
-	return int(high)
+	suit := d.card(s.unseen)
+	if suit == UnknownCard {
+		return Play{Act: Draw, Suit: suit, From: Unseen}.Ply()
+	}
+	return Play{Act: Draw, Suit: suit, From: Pile}.Ply()
 }

@@ -141,8 +141,8 @@ func (s *State) readCards(letters string, w, off int) (c cards, f *engine.Fault)
 		if !ok {
 			return c, hinted(at(fault("bad-card", letters[i:]), w, off+i, 0), s.hintCards())
 		}
-		if c[suit] < 200 {
-			c[suit]++
+		if c.of(uint8(suit)) < maxSuitCards {
+			c += some(uint8(suit), 1)
 		}
 	}
 	return c, nil
@@ -163,9 +163,9 @@ func (s *State) readInfluence(w string, p *Play) *engine.Fault {
 		return f
 	}
 	n := set.total()
-	for suit, k := range set {
-		if k > 0 && int(k) == n && n <= 2 {
-			p.Colour, p.Laid, p.Suit = uint8(c), k, uint8(suit)
+	for suit := range uint8(suits) {
+		if n > 0 && n <= 2 && set.of(suit) == n {
+			p.Colour, p.Laid, p.Suit = uint8(c), uint8(n), suit
 			return nil
 		}
 	}
@@ -192,11 +192,7 @@ func (s *State) readRefill(c byte) (Play, bool) {
 }
 
 func (s *State) hintCards() lang.Msg {
-	var all cards
-	for i := range all {
-		all[i] = 1
-	}
-	return msg("hint-cards", all.word(s.rules.Map))
+	return msg("hint-cards", oneEach.word(s.rules.Map))
 }
 
 func (s *State) hintLands() lang.Msg {

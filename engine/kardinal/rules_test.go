@@ -159,10 +159,13 @@ func TestNobodyCanPlace(t *testing.T) {
 	if s.anyPlace() {
 		t.Error("every space is taken and no advisor is left")
 	}
-	s.council[2] = 1
 	for l := range Land(lands) {
-		s.advisors[1][l] = s.rules.Map.Lands[l].N
+		for range s.most[l] {
+			s.council[1] = startAdvisors
+			s.put(l, Piece{Colour: 1})
+		}
 	}
+	s.council[2] = 1
 	if s.anyPlace() {
 		t.Error("every space is taken and every court is full")
 	}
@@ -185,11 +188,12 @@ func TestPlaceOf(t *testing.T) {
 		{[]int{1, 3, 1, 2}, 1, 3, 2},
 		{[]int{1, 1, 1, 1, 1}, 1, 1, 5},
 	} {
-		all := 0
+		all, there := 0, uint64(0)
 		for _, n := range c.counts {
 			all += n
+			there |= 1 << n
 		}
-		if place, score := placeOf(c.counts, c.n, all); place != c.place || score != c.score {
+		if place, score := placeOf(there, c.n, all); place != c.place || score != c.score {
 			t.Errorf("%d of %v: place %d, %d points; want %d, %d", c.n, c.counts, place, score, c.place, c.score)
 		}
 	}

@@ -44,7 +44,7 @@ func (s *State) clearStacks() {
 				keep = 1
 			}
 			if st.n > keep {
-				s.discard[st.suit] += st.n - keep
+				s.discard += some(st.suit, st.n-keep)
 				st.n = keep
 			}
 		}
@@ -61,14 +61,16 @@ func (s *State) scoreLands(key string, ev []engine.Event) []engine.Event {
 			continue
 		}
 		var counts [colours]int
+		var there uint64
 		for c := range s.colours() {
 			counts[c] = s.count(c, l)
+			there |= 1 << counts[c]
 		}
 		for c := range s.colours() {
 			if counts[c] == 0 {
 				continue
 			}
-			place, points := placeOf(counts[:s.colours()], counts[c], all)
+			place, points := placeOf(there, counts[c], all)
 			ev = s.book(c, points, engine.Event{Kind: EventLand, Key: key, Data: [6]int32{
 				int32(l), int32(place), int32(counts[c]), int32(all), int32(points), int32(c),
 			}}, ev)
@@ -77,30 +79,15 @@ func (s *State) scoreLands(key string, ev []engine.Event) []engine.Event {
 	return ev
 }
 
-// placeOf is the place of a colour with n cloisters among the counts of a land, and what
-// it scores: equal counts share a place, the next lower one has the next place.
-func placeOf(counts []int, n, all int) (place, points int) {
-	above := 0 // the next higher count
-	place = 1
-	for i, m := range counts {
-		if m <= n {
-			continue
-		}
-		if above == 0 || m < above {
-			above = m
-		}
-		first := true
-		for _, k := range counts[:i] {
-			first = first && k != m
-		}
-		if first {
-			place++
-		}
-	}
-	if above == 0 {
+// placeOf is the place of a colour with n cloisters in a land, and what it scores: equal
+// counts share a place, the next lower one has the next place. there has a bit for each
+// count in the land.
+func placeOf(there uint64, n, all int) (place, points int) {
+	more := there >> (n + 1)
+	if more == 0 {
 		return 1, all
 	}
-	return place, above
+	return 1 + bits.OnesCount64(more), n + 1 + bits.TrailingZeros64(more)
 }
 
 // book adds the points of a colour to who scores for it; nobody's are not scored.
@@ -134,15 +121,15 @@ func (s *State) Finish(ev []engine.Event) []engine.Event {
 // lands.
 func (s *State) scoreAlliance(i int, ev []engine.Event) []engine.Event {
 	a := &s.rules.Map.Alliances[i]
+	there := [2]int{s.advisorsIn(a.A), s.advisorsIn(a.B)}
+	if there[0] == 0 || there[1] == 0 {
+		return ev
+	}
 	var most [2]uint8
 	for c := range s.colours() {
 		most[0] = max(most[0], s.advisors[c][a.A])
 		most[1] = max(most[1], s.advisors[c][a.B])
 	}
-	if most[0] == 0 || most[1] == 0 {
-		return ev
-	}
-	there := [2]int{s.court(a.A), s.court(a.B)}
 	for c := range s.colours() {
 		if s.advisors[c][a.A] == most[0] && s.advisors[c][a.B] == most[1] {
 			ev = s.book(c, there[0]+there[1], engine.Event{Kind: EventAlliance, Key: keyAdvisors, Data: [6]int32{
@@ -155,17 +142,18 @@ func (s *State) scoreAlliance(i int, ev []engine.Event) []engine.Event {
 
 // scoreChains scores the chains of a colour.
 func (s *State) scoreChains(c uint8, ev []engine.Event) []engine.Event {
-	if s.owner(c) == engine.NoSeat || chainPoints(&s.rules.Map.adj, s.own[c]) == 0 {
+	if s.owner(c) == engine.NoSeat {
 		return ev
 	}
-	_, chains := bestChains(&s.rules.Map.adj, s.own[c])
-	for _, chain := range chains {
+	var room [maxOwn / minChain]chain
+	for _, chain := range bestChains(&s.rules.Map.adj, s.own[c], room[:0]) {
 		var set uint64
-		for _, at := range chain {
+		spaces := chain.spaces()
+		for _, at := range spaces {
 			set |= 1 << at
 		}
-		ev = s.book(c, len(chain), engine.Event{Kind: EventChain, Key: keyChains, Data: [6]int32{
-			int32(uint32(set)), int32(uint32(set >> 32)), int32(chain[0]), int32(chain[len(chain)-1]), int32(len(chain)), int32(c),
+		ev = s.book(c, len(spaces), engine.Event{Kind: EventChain, Key: keyChains, Data: [6]int32{
+			int32(uint32(set)), int32(uint32(set >> 32)), int32(spaces[0]), int32(spaces[len(spaces)-1]), int32(len(spaces)), int32(c),
 		}}, ev)
 	}
 	return ev

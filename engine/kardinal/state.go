@@ -43,6 +43,8 @@ type State struct {
 	// The board. Colours are seats, in the variant the five colours.
 	taken     uint64 // spaces with a cloister
 	own       [colours]uint64
+	most      [lands]uint8 // cloisters of the colour with the most of them there
+	court     [lands]uint8 // advisors there
 	advisors  [colours][lands]uint8
 	cloisters [colours]uint8 // in supply
 	council   [colours]uint8 // advisors in supply
@@ -52,7 +54,7 @@ type State struct {
 	hands     [maxSeats]hand
 	open      [2]uint8
 	discard   cards
-	unseen    [suits]int // cards nowhere known to be: in hands, open or in the pile
+	unseen    cards // cards nowhere known to be: in hands, open or in the pile
 	pile      uint8
 	exhausted uint8       // how often the pile ran out
 	last      engine.Seat // whose turn is the last one, once the pile ran out twice
@@ -62,7 +64,7 @@ type State struct {
 	stacks    [2][colours]stack
 
 	points  [maxSeats]int32
-	fresh   Play // what the last turn placed, for drawings; Act 0: nothing
+	fresh   engine.Ply // what the last turn placed or swapped, for drawings; 0: nothing
 	freshBy engine.Seat
 }
 
@@ -87,10 +89,10 @@ func (s *State) reset(r Rules, seats int, start engine.Seat) {
 	for c := range n {
 		s.cloisters[c], s.council[c] = cloisters, startAdvisors
 	}
-	for suit := range s.all {
-		s.all[suit] = uint8(max(r.Map.Suits[suit].Cards-r.Removed, 0))
-		s.unseen[suit] = int(s.all[suit])
+	for suit := range uint8(suits) {
+		s.all += some(suit, max(r.Map.Suits[suit].Cards-r.Removed, 0))
 	}
+	s.unseen = s.all
 	left := s.all.total()
 	for x := range seats {
 		s.hands[x].unknown = uint8(min(handSize, left))
@@ -175,10 +177,7 @@ func (s *State) colours() uint8 {
 }
 
 // spacesOf is the spaces of a land as a set.
-func (s *State) spacesOf(l Land) uint64 {
-	land := &s.rules.Map.Lands[l]
-	return (1<<land.N - 1) << land.First
-}
+func (s *State) spacesOf(l Land) uint64 { return s.rules.Map.area[l] }
 
 // space is the number of a space of a land, from 1, as a set of one.
 func (s *State) space(l Land, number uint8) uint64 {
@@ -192,20 +191,10 @@ func (s *State) count(colour uint8, l Land) int {
 
 // limit is how many advisors a land may hold: as many as the colour with the most
 // cloisters there has.
-func (s *State) limit(l Land) (most int) {
-	for c := range s.colours() {
-		most = max(most, s.count(c, l))
-	}
-	return most
-}
+func (s *State) limit(l Land) int { return int(s.most[l]) }
 
-// court is how many advisors stand in a land.
-func (s *State) court(l Land) (n int) {
-	for c := range s.colours() {
-		n += int(s.advisors[c][l])
-	}
-	return n
-}
+// advisorsIn is how many advisors stand in a land.
+func (s *State) advisorsIn(l Land) int { return int(s.court[l]) }
 
 // Totals appends the total of every seat.
 func (s *State) Totals(dst []engine.Total) []engine.Total {

@@ -97,11 +97,11 @@ func (d *drawing) coats() {
 		height := 36 + 27*((len(at)+2)/3)
 		x, y := p.x-coatWidth/2, p.y-coatHeight/2
 		d.printf(`<g class="kk-coat" data-land="%s" transform="translate(%v)"><title>%s</title>`, draw.Escape(land.Code), pt{x, y},
-			draw.Escape(d.say("dr-coat", s.rules.Map.land(Land(i)), s.court(Land(i)), s.limit(Land(i)))))
+			draw.Escape(d.say("dr-coat", s.rules.Map.land(Land(i)), s.advisorsIn(Land(i)), s.limit(Land(i)))))
 		d.printf(`<rect width="%d" height="%d" rx="7" fill="#fffdf6" fill-opacity=".94" stroke="#6b5433" stroke-width="1.5"/>`, coatWidth, height)
 		d.printf(`<path d="M5 4H43V17C43 26 33 30 24 34 15 30 5 26 5 17Z" fill="%s" stroke="#2f2416" stroke-width="1.8"/>`, suitFill[land.Suit])
 		d.text(24, 22, `font-size="19" font-weight="700" text-anchor="middle" fill="#2f2416"`, land.Code)
-		d.text(67, 24, `font-size="19" text-anchor="middle" fill="#2f2416"`, fmt.Sprintf("%d/%d", s.court(Land(i)), s.limit(Land(i))))
+		d.text(67, 24, `font-size="19" text-anchor="middle" fill="#2f2416"`, fmt.Sprintf("%d/%d", s.advisorsIn(Land(i)), s.limit(Land(i))))
 		for k, c := range at {
 			x, y := 3+float64(k%3)*(wide+1), 36+27*(k/3)
 			look := `stroke="#2f2416" stroke-width="1.2"`

@@ -30,7 +30,8 @@ func (d *drawing) seat(x engine.Seat, y float64) {
 	}
 	d.text(48, 28, `font-size="22" font-weight="600" fill="`+inkColour+`"`, name)
 	at := 444.
-	for suit, n := range s.hands[x].known {
+	for suit := range uint8(suits) {
+		n := s.hands[x].known.of(suit)
 		for range n {
 			d.card(at, 3.5, uint8(suit))
 			at += 31

@@ -218,7 +218,7 @@ func (p *printer) land(l Land) (lines []line) {
 		spaces = append(spaces, w)
 	}
 	lines = append(lines, fold(spaces, room, 0)...)
-	court := []line{{plain(fmt.Sprintf("%d/%d", s.court(l), s.limit(l)))}}
+	court := []line{{plain(fmt.Sprintf("%d/%d", s.advisorsIn(l), s.limit(l)))}}
 	for c := range s.colours() {
 		if n := s.advisors[c][l]; n > 0 {
 			w := line{badge(s.pieceLetter(c), p.colours[c]), plain(strconv.Itoa(int(n)))}
