@@ -99,7 +99,7 @@ var kardinalSamples = []*lands{
 			file: "kardinal-irregular", players: []string{"Anna", "Cleo", "Ben", "Marlene"},
 			tags:  "[Colours \"red, yellow, green, purple\"]\n[Date \"2027-09-15\"]\n[Place \"Leipzig\"]\n" + wednesday,
 			start: 3, seed: 10, care: []float64{0.9, 0.7, 0.6, 0.8}, claims: true, slip: 42, result: true,
-			notes: map[int]string{42: "Der vierte Rat von dreien, sagt Ben am nächsten Tag."},
+			notes: map[int]string{42: "Drei Räte und nur zwei erlaubt, sagt Ben am nächsten Tag."},
 		},
 	},
 	{

@@ -160,7 +160,7 @@ func (s *slowRecord) turn(words []string) error {
 		return err
 	}
 	mover := s.mover
-	d := &slowDraws{told: draws, turnedUp: len(refill)}
+	d := &slowDraws{record: s, told: draws, turnedUp: len(refill)}
 	play := s.play
 	if tilde && !slices.Contains(s.legal(), strings.Join(decision, " ")) {
 		s.irregular, play = true, s.make
@@ -215,25 +215,30 @@ func (s *slowRecord) turnUp(refill string, n int) error {
 
 // countCards holds that no more of a suit are told than there are.
 func (s *slowRecord) countCards() error {
-	var all []byte
-	all = append(append(all, s.open...), s.discard...)
-	for seat := range s.hands {
-		all = append(all, s.hands[seat]...)
-		for _, stack := range s.stacks[seat] {
-			all = append(all, stack...)
-		}
-	}
 	for _, suit := range []byte(slowSuits) {
-		if n := bytes.Count(all, []byte{suit}); n > bytes.Count(s.deck, []byte{suit}) {
+		if n := s.placed(suit); n > bytes.Count(s.deck, []byte{suit}) {
 			return fmt.Errorf("there are %d cards %c", n, suit)
 		}
 	}
 	return nil
 }
 
+// placed is how many cards of a suit are known to lie elsewhere than in the pile.
+func (s *slowRecord) placed(suit byte) int {
+	all := slices.Concat(s.open, s.discard)
+	for seat := range s.hands {
+		all = append(all, s.hands[seat]...)
+		for _, stack := range s.stacks[seat] {
+			all = append(all, stack...)
+		}
+	}
+	return bytes.Count(all, []byte{suit})
+}
+
 // slowDraws draws what a turn tells of it. What it leaves out comes from the pile, as far
 // as there is one, but for as many cards as were turned up in the place of open ones.
 type slowDraws struct {
+	record   *slowRecord
 	told     string
 	turnedUp int
 	known    []byte // cards from the pile that are told
@@ -254,7 +259,11 @@ func (d *slowDraws) choose(s *slow) byte {
 	switch {
 	case card == '?':
 	case card >= 'a':
-		d.known = append(d.known, card-'a'+'A')
+		suit := card - 'a' + 'A'
+		if d.record.placed(suit)+bytes.Count(d.known, []byte{suit}) == bytes.Count(d.record.deck, []byte{suit}) {
+			return card // which is not there
+		}
+		d.known = append(d.known, suit)
 		card = '?'
 	case !slices.Contains(s.open, card):
 		rename(s.open, card)
