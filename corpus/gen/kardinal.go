@@ -35,7 +35,7 @@ type realm struct {
 	scribe
 	how      *lands
 	st       *kardinal.State
-	deck     kardinal.Deck
+	pack     *pack
 	sensible kardinal.Policy
 	hidden   [kardinal.Refill + 1]bool // acts of which the scribe has seen nothing in this turn
 }
@@ -50,6 +50,7 @@ func (s *lands) record() ([]byte, error) {
 		how: s, scribe: newScribe(&s.sample),
 		st: kardinal.New(rules, len(s.players), s.start), sensible: kardinal.Sensible(),
 	}
+	r.pack = newPack(r.rng, rules)
 	if err := r.play(); err != nil {
 		return nil, err
 	}
@@ -58,8 +59,9 @@ func (s *lands) record() ([]byte, error) {
 
 // play plays the game to its end or to the turn at which it stops.
 func (r *realm) play() error {
-	r.deck.Shuffle(r.rng, r.st)
-	r.deck.Deal(r.st)
+	if err := r.pack.deal(r.st); err != nil {
+		return err
+	}
 	if r.how.told == toldAll {
 		for x := range r.st.Seats() {
 			r.line("@hand", engine.Seat(x).String(), r.st.Hand(engine.Seat(x)))
@@ -91,7 +93,7 @@ func (r *realm) turn() error {
 	line := fmt.Sprintf("%d. %v: ", r.turns, r.st.ToMove())
 	start := r.st.Clone().(*kardinal.State)
 	legal := r.st.Legal(nil)
-	slices.Sort(legal) // so that the game is the same in whatever order they are listed
+	order(r.st, legal) // so that the game is the same in whatever order they are listed
 	ply := r.careless(legal)
 	slip := r.slipOf()
 	if slip != 0 {
@@ -101,7 +103,8 @@ func (r *realm) turn() error {
 		r.hidden[kardinal.Draw], r.hidden[kardinal.Refill] = r.rng.IntN(3) == 0, r.rng.IntN(2) == 0
 	}
 	said := engine.Turn{}
-	for ok := true; ok; {
+	r.pack.lay(start.ToMove(), start.Words(engine.Turn{Plies: []engine.Ply{ply}}, nil))
+	for ply != 0 {
 		apply := r.st.Apply
 		if ply == slip {
 			apply = r.st.Force
@@ -112,11 +115,7 @@ func (r *realm) turn() error {
 		if p := r.seen(ply); p != 0 {
 			said.Add(p, 0)
 		}
-		if draws := r.st.Legal(nil); len(draws) > 0 {
-			ply = r.deck.Drawn(r.st, r.drawn(draws))
-		} else {
-			ply, ok = r.deck.Refill(r.st)
-		}
+		ply = r.next()
 	}
 	if _, f := r.st.EndTurn(nil); f != nil {
 		return f
@@ -135,13 +134,24 @@ func (r *realm) turn() error {
 	return nil
 }
 
-// drawn is how the next card is drawn.
-func (r *realm) drawn(draws []engine.Ply) engine.Ply {
-	unseen := kardinal.Play{Act: kardinal.Draw, Suit: kardinal.UnknownCard, From: kardinal.Unseen}.Ply()
-	if r.how.blind > 0 && r.rng.Float64() < r.how.blind && slices.Contains(draws, unseen) {
-		return unseen
+// next is the next card drawn or turned up in the turn, 0 where there is none.
+func (r *realm) next() engine.Ply {
+	draws := r.st.Legal(nil)
+	if len(draws) == 0 {
+		if len(r.st.OpenCards()) < 2 && r.st.Pile() > 0 {
+			return r.pack.fromTop(kardinal.Refill)
+		}
+		return 0
 	}
-	return r.sensible(r.st, draws)
+	unseen := kardinal.Play{Act: kardinal.Draw, Suit: kardinal.UnknownCard, From: kardinal.Unseen}.Ply()
+	best := unseen
+	if r.how.blind == 0 || r.rng.Float64() >= r.how.blind || !slices.Contains(draws, unseen) {
+		best = r.sensible(r.st, draws)
+	}
+	if best == unseen {
+		return r.pack.fromTop(kardinal.Draw)
+	}
+	return best
 }
 
 // claim is the score track behind a turn that has changed it, or in which somebody sees
