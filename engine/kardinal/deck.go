@@ -74,7 +74,7 @@ func (d *Deck) Drawn(s *State, p engine.Ply) engine.Ply {
 	if q, _ := PlayOf(p); q.Act == Draw && q.From == Unseen {
 		suit, ok := d.Next(s)
 		if ok {
-			return Play{Act: Draw, Suit: suit, From: Pile}.Ply()
+			return drawPly(Pile, suit)
 		}
 	}
 	return p
@@ -86,5 +86,5 @@ func (d *Deck) Refill(s *State) (p engine.Ply, ok bool) {
 		return 0, false
 	}
 	suit, _ := d.Next(s)
-	return Play{Act: Refill, Suit: suit}.Ply(), true
+	return refillPly(suit), true
 }

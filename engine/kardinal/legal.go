@@ -150,11 +150,11 @@ func (s *State) legalDraws(dst []engine.Ply) []engine.Ply {
 	}
 	for i, o := range s.open {
 		if o < suits && (i == 0 || o != s.open[0]) {
-			dst = append(dst, Play{Act: Draw, Suit: o, From: Open}.Ply())
+			dst = append(dst, drawPly(Open, o))
 		}
 	}
 	if s.pile > 0 {
-		dst = append(dst, Play{Act: Draw, Suit: UnknownCard, From: Unseen}.Ply())
+		dst = append(dst, drawPly(Unseen, UnknownCard))
 	}
 	return dst
 }

@@ -64,6 +64,13 @@ func (p Piece) code(i uint8) engine.Ply {
 	return (engine.Ply(p.Colour) | engine.Ply(p.Space)<<colourBits) << (pieceShift + pieceBits*i)
 }
 
+// drawPly is the code of a card drawn, refillPly of one turned up.
+func drawPly(from From, suit uint8) engine.Ply {
+	return engine.Ply(Draw) | engine.Ply(suit)<<suitShift | engine.Ply(from)<<fromShift
+}
+
+func refillPly(suit uint8) engine.Ply { return engine.Ply(Refill) | engine.Ply(suit)<<suitShift }
+
 // Ply is the code of p.
 func (p Play) Ply() engine.Ply {
 	code := engine.Ply(p.Act) | engine.Ply(p.Suit)<<suitShift | engine.Ply(p.From)<<fromShift

@@ -187,7 +187,7 @@ func (s *State) anyInfluence(d *dice, p *Play, held cards) {
 // anyDraw draws a card or turns one up; 0 where there is nothing to do.
 func (s *State) anyDraw(d *dice) engine.Ply {
 	if s.due == 0 {
-		return Play{Act: Refill, Suit: d.card(s.unseen)}.Ply()
+		return refillPly(d.card(s.unseen))
 	}
 	n := s.openCards()
 	if s.pile > 0 {
@@ -205,7 +205,7 @@ func (s *State) anyDraw(d *dice) engine.Ply {
 			if o == UnknownCard {
 				break
 			}
-			return Play{Act: Draw, Suit: o, From: Open}.Ply()
+			return drawPly(Open, o)
 		}
 		n--
 	}
@@ -214,7 +214,7 @@ func (s *State) anyDraw(d *dice) engine.Ply {
 	}
 	suit := d.card(s.unseen)
 	if suit == UnknownCard {
-		return Play{Act: Draw, Suit: suit, From: Unseen}.Ply()
+		return drawPly(Unseen, suit)
 	}
-	return Play{Act: Draw, Suit: suit, From: Pile}.Ply()
+	return drawPly(Pile, suit)
 }

@@ -26,18 +26,18 @@ func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
 	t.Add(p.Ply(), 0)
 	for _, kind := range []struct {
 		sign byte
-		read func(c byte) (Play, bool)
+		read func(c byte) (engine.Ply, bool)
 	}{{'+', s.readDraw}, {'/', s.readRefill}} {
 		if next >= len(words) || words[next][0] != kind.sign {
 			continue
 		}
 		w := words[next]
 		for i := 1; i < len(w); i++ {
-			q, ok := kind.read(w[i])
+			p, ok := kind.read(w[i])
 			if !ok {
 				return hinted(at(fault("bad-card", w[i:]), next, i, 0), s.hintCards())
 			}
-			t.Add(q.Ply(), next)
+			t.Add(p, next)
 		}
 		next++
 	}
@@ -172,23 +172,23 @@ func (s *State) readInfluence(w string, p *Play) *engine.Fault {
 	return at(fault("influence-cards"), 0, len(colour)+2, 0)
 }
 
-func (s *State) readDraw(c byte) (Play, bool) {
+func (s *State) readDraw(c byte) (engine.Ply, bool) {
 	if c == '?' {
-		return Play{Act: Draw, Suit: UnknownCard, From: Unseen}, true
+		return drawPly(Unseen, UnknownCard), true
 	}
 	suit, ok := s.rules.Map.suitOf(c)
 	if 'A' <= c && c <= 'Z' {
-		return Play{Act: Draw, Suit: uint8(suit), From: Open}, ok
+		return drawPly(Open, uint8(suit)), ok
 	}
-	return Play{Act: Draw, Suit: uint8(suit), From: Pile}, ok
+	return drawPly(Pile, uint8(suit)), ok
 }
 
-func (s *State) readRefill(c byte) (Play, bool) {
+func (s *State) readRefill(c byte) (engine.Ply, bool) {
 	if c == '?' {
-		return Play{Act: Refill, Suit: UnknownCard}, true
+		return refillPly(UnknownCard), true
 	}
 	suit, ok := s.rules.Map.suitOf(c)
-	return Play{Act: Refill, Suit: uint8(suit)}, ok
+	return refillPly(uint8(suit)), ok
 }
 
 func (s *State) hintCards() lang.Msg {

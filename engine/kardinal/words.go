@@ -21,7 +21,8 @@ func (s *State) Words(t engine.Turn, dst []string) []string {
 		}
 	}
 	for _, code := range t.Plies {
-		p, _ := PlayOf(code)
+		var p Play
+		p.read(code)
 		switch p.Act {
 		case Swap:
 			add(p.Cards.append(append(room[:0], '-'), m))
@@ -39,9 +40,9 @@ func (s *State) Words(t engine.Turn, dst []string) []string {
 				add(w)
 			}
 		case Draw:
-			draws = append(draws, p.card(m))
+			draws = append(draws, m.drawn(p.From, p.Suit))
 		case Refill:
-			refills = append(refills, p.card(m))
+			refills = append(refills, m.drawn(Open, p.Suit))
 		}
 	}
 	for _, w := range [2][]byte{draws, refills} {
@@ -62,13 +63,13 @@ func (s *State) appendPiece(w []byte, p Piece) []byte {
 	return strconv.AppendUint(append(w, 'c'), uint64(p.Space), 10)
 }
 
-// card is the letter of the card that is drawn or turned up.
-func (p Play) card(m *Map) byte {
+// drawn is the letter of a card: a small one for a card from the pile.
+func (m *Map) drawn(from From, suit uint8) byte {
 	switch {
-	case p.Suit >= suits:
+	case suit >= suits:
 		return '?'
-	case p.Act == Draw && p.From == Pile:
-		return m.Suits[p.Suit].Card | 0x20
+	case from == Pile:
+		return m.Suits[suit].Card | 0x20
 	}
-	return m.Suits[p.Suit].Card
+	return m.Suits[suit].Card
 }

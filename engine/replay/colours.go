@@ -12,9 +12,13 @@ import (
 // setColours reads the colours of the players' pieces, which the game must have,
 // each for one seat. Without the tag there are none.
 func (r *runner) setColours() bool {
-	known, names := coloursOf(r.Game), r.Record.Colours()
-	if len(known) == 0 || len(names) != len(r.Players) {
-		return true // the notation has said so
+	names := r.Record.Colours()
+	if len(names) != len(r.Players) {
+		return true // there is no tag, or the notation has said so
+	}
+	known := coloursOf(r.Game)
+	if len(known) == 0 {
+		return true
 	}
 	spans := tagSpans(r.Record, "Colours", names)
 	for i, name := range names {

@@ -7,6 +7,7 @@ import "partie/engine"
 type room struct {
 	totals []engine.Total
 	words  []string
+	events []engine.Event
 }
 
 // totals is the totals of st in memory of their own.
@@ -29,4 +30,18 @@ func (r *runner) keepWords(words []string) []string {
 	from := len(r.notes.room.words)
 	r.notes.room.words = append(r.notes.room.words, words...)
 	return r.notes.room.words[from : from+n : from+n]
+}
+
+// keepEvents copies events into memory of their own; nil for none.
+func (r *runner) keepEvents(events []engine.Event) []engine.Event {
+	n := len(events)
+	if n == 0 {
+		return nil
+	}
+	if cap(r.notes.room.events)-len(r.notes.room.events) < n {
+		r.notes.room.events = make([]engine.Event, 0, max(64, n))
+	}
+	from := len(r.notes.room.events)
+	r.notes.room.events = append(r.notes.room.events, events...)
+	return r.notes.room.events[from : from+n : from+n]
 }

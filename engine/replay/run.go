@@ -13,11 +13,9 @@ type runner struct {
 	state  engine.State
 	before *behind // the state before the turn at hand
 	each   func(turn int, st engine.State)
-	turn   engine.Turn
-	words  []string
-	spelt  []string
-	stop   int32 // the movetext's syntax is broken from here on; -1: nowhere
-	rest   int   // the first item that was not reached
+	draft
+	stop int32 // the movetext's syntax is broken from here on; -1: nowhere
+	rest int   // the first item that was not reached
 
 	live    bool       // the record is still being written
 	ended   bool       // @unfinished or @end was read
@@ -49,6 +47,7 @@ func (r *runner) run() {
 		r.mainLine()
 		r.readOn(r.rest)
 		giveBack(r.Game, r.before.st)
+		r.keepDraft()
 	}
 	r.countRest()
 	notation.SortDiagnostics(r.Diags)
@@ -158,7 +157,7 @@ func (r *runner) play(st engine.State, before *behind, step *Step) bool {
 	r.turn.Said = r.words
 	r.spelt = st.Words(r.turn, r.spelt[:0])
 	step.Words = r.keepWords(r.spelt)
-	events, at, f := r.apply(st, nil)
+	events, at, f := r.apply(st, r.events[:0])
 	if f != nil {
 		st.Set(before.state())
 		if !it.Tilde {
@@ -168,7 +167,7 @@ func (r *runner) play(st engine.State, before *behind, step *Step) bool {
 		if seized {
 			st.Seize(step.Seat)
 		}
-		events = r.force(st, it)
+		events = r.force(st, it, events[:0])
 	}
 	before.end(&r.turn)
 	if f == nil && seized {
@@ -182,7 +181,7 @@ func (r *runner) play(st engine.State, before *behind, step *Step) bool {
 			Code: "needless-tilde", Msg: texts.Msg("needless-tilde"),
 		})
 	}
-	step.Events = events
+	r.events, step.Events = events, r.keepEvents(events)
 	r.canon[step.Item] = canonItem{int32(step.Number), step.Seat, true, step.Words}
 	return true
 }
@@ -228,8 +227,7 @@ func (r *runner) apply(st engine.State, ev []engine.Event) (events []engine.Even
 }
 
 // force applies the turn that was read as far as it is physically possible.
-func (r *runner) force(st engine.State, it *notation.Item) []engine.Event {
-	var ev []engine.Event
+func (r *runner) force(st engine.State, it *notation.Item, ev []engine.Event) []engine.Event {
 	for i, p := range r.turn.Plies {
 		var f *engine.Fault
 		if ev, f = st.Apply(p, ev); f == nil {
@@ -310,7 +308,8 @@ func (r *runner) conclude(whole bool) {
 	}
 	r.settle()
 	if whole && r.state.Over() {
-		r.Ending = r.state.Finish(r.Ending)
+		r.events = r.state.Finish(append(r.events[:0], r.Ending...))
+		r.Ending = r.keepEvents(r.events)
 	}
 	r.Final = r.state.Totals(nil)
 	if !whole {

@@ -32,12 +32,22 @@ func fresh(g engine.Game, rules engine.Rules, seats int, start engine.Seat) engi
 // giveBack makes a state a spare one. Nobody may hold it any more.
 func giveBack(g engine.Game, st engine.State) { spareOf(g).Put(st) }
 
-// notes is the memory of what a replay keeps of its turns.
+// notes is the memory of what a replay keeps of its turns, and of what it needs while it
+// runs.
 type notes struct {
 	steps []Step
 	canon []canonItem
-	plies []engine.Ply
 	room  room
+	draft draft
+}
+
+// draft is the turn at hand.
+type draft struct {
+	turn   engine.Turn
+	words  []string       // as they stand
+	spelt  []string       // as the game spells them
+	events []engine.Event // what it scored
+	plies  []engine.Ply   // of the turns that lie behind a kept position
 }
 
 // spareNotes is notes that replays have done with.
@@ -52,12 +62,21 @@ func (r *runner) takeNotes(items int) {
 	r.notes = n
 	n.steps = slices.Grow(n.steps[:0], items)
 	n.canon = slices.Grow(n.canon[:0], items)[:items]
-	n.plies = slices.Grow(n.plies[:0], 2*items)
-	r.Steps, r.canon, r.before.plies = n.steps, n.canon, n.plies
+	r.Steps, r.canon, r.draft = n.steps, n.canon, n.draft
+	r.before.plies = n.draft.plies[:0]
+}
+
+// keepDraft leaves the memory of the turn at hand to the notes, without the record's text.
+func (r *runner) keepDraft() {
+	r.turn.Reset()
+	clear(r.words[:cap(r.words)])
+	clear(r.spelt[:cap(r.spelt)])
+	r.draft.plies = r.before.plies
+	r.notes.draft = r.draft
 }
 
 // Release gives the memory of the replay back, for the next one: nobody may use its
-// steps and positions any more. Its totals and diagnostics stay.
+// steps, events and positions any more. Its totals and diagnostics stay.
 func (r *Replay) Release() {
 	if r.last == nil {
 		return
@@ -67,8 +86,8 @@ func (r *Replay) Release() {
 	if n := r.notes; n != nil {
 		clear(r.Steps)
 		clear(r.canon)
-		n.room.totals, n.room.words = n.room.totals[:0], n.room.words[:0]
-		r.Steps, r.canon, r.notes = nil, nil, nil
+		n.room.totals, n.room.words, n.room.events = n.room.totals[:0], n.room.words[:0], n.room.events[:0]
+		r.Opening, r.Steps, r.Ending, r.canon, r.notes = nil, nil, nil, nil, nil
 		spareNotes.Put(n)
 	}
 }
