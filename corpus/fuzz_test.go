@@ -17,7 +17,7 @@ import (
 // can be drawn, totals are the sums of the events, and the canonical text is another
 // record of the same game.
 func FuzzRecord(f *testing.F) {
-	for _, files := range []fs.FS{testdata.Games, testdata.Cases, testdata.Broken} {
+	for _, files := range []fs.FS{testdata.Games, testdata.Cases, testdata.Broken, testdata.Ugly} {
 		fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
 			if err == nil && !d.IsDir() {
 				text, _ := fs.ReadFile(files, name)
@@ -42,10 +42,14 @@ func checkRecord(t *testing.T, rec *notation.Record) {
 	}
 	last.Text(io.Discard, engine.View{Width: 80, Unicode: true})
 	last.SVG(io.Discard, engine.View{Names: r.Players})
+	factual, tells := last.(engine.Factual)
 	sums := make([]engine.Total, len(r.Players))
 	r.EachEvent(func(_ int, e engine.Event) {
 		sums[e.Seat] = sums[e.Seat].Plus(e.Points)
 		last.Explain(e)
+		if tells {
+			factual.Facts(e)
+		}
 	})
 	if !r.OK() {
 		return // a game that stops may leave open what an event would tell
