@@ -128,8 +128,11 @@ func (s *slowRecord) line(line string) error {
 	if err := s.turn(strings.Fields(m[3])); err != nil {
 		return err
 	}
+	if err := s.countCards(); err != nil {
+		return err
+	}
 	s.timeline = append(s.timeline, s.totals())
-	return s.countCards()
+	return nil
 }
 
 func seatLetter(seat int) string { return string(rune('A' + seat)) }
