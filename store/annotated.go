@@ -9,13 +9,15 @@ import (
 
 // Annotated is the text of a game with annotations merged in: marks and comments
 // stand behind their turn, before what its scribe wrote there; those about the game
-// as a whole follow the head. The rest is as it was recorded, but that a byte order
-// mark goes, and what stood before the head stands behind it, so that games can be
-// written one after the other.
+// as a whole follow the head. The rest is as it was recorded, but that the head names the
+// map that the game was played on, a byte order mark goes, and what stood before the head
+// stands behind it, so that games can be written one after the other.
 func Annotated(r *replay.Replay, as []Annotation) string {
 	rec := r.Record
+	src := rec.Source()
+	shift := len(src) - len(rec.Src) // the head alone can be another
 	var b strings.Builder
-	head, body := split(rec)
+	head, body := split(rec, src)
 	b.WriteString(head)
 	for _, a := range as {
 		if a.Turn == 0 {
@@ -23,12 +25,12 @@ func Annotated(r *replay.Replay, as []Annotation) string {
 		}
 	}
 	for i := range r.Steps {
-		end := int(rec.Items[r.Steps[i].Item].End)
+		end := int(rec.Items[r.Steps[i].Item].End) + shift
 		for _, a := range as {
 			if a.Turn != r.Steps[i].Number {
 				continue
 			}
-			b.WriteString(rec.Src[body:end])
+			b.WriteString(src[body:end])
 			body = end
 			for _, s := range []string{a.Mark, comment(a)} {
 				if s != "" {
@@ -37,27 +39,28 @@ func Annotated(r *replay.Replay, as []Annotation) string {
 			}
 		}
 	}
-	b.WriteString(rec.Src[body:])
-	if !strings.HasSuffix(rec.Src, "\n") {
+	b.WriteString(src[body:])
+	if !strings.HasSuffix(src, "\n") {
 		b.WriteByte('\n')
 	}
 	return b.String()
 }
 
-// split is the head of a record, tags first, and where its movetext starts.
-func split(rec *notation.Record) (head string, body int) {
+// split is the head of a record whose source is src, tags first, and where its movetext
+// starts there.
+func split(rec *notation.Record, src string) (head string, body int) {
 	if len(rec.Tags) == 0 {
 		return "", 0
 	}
-	first, last := int(rec.Tags[0].Pos), int(rec.Tags[len(rec.Tags)-1].End)
-	lead := strings.TrimPrefix(rec.Src[:first], "\ufeff")
+	first, last := int(rec.Tags[0].Pos), int(rec.Tags[len(rec.Tags)-1].End)+len(src)-len(rec.Src)
+	lead := strings.TrimPrefix(src[:first], "\ufeff")
 	body = last
-	if nl := strings.IndexByte(rec.Src[last:], '\n'); nl >= 0 {
+	if nl := strings.IndexByte(src[last:], '\n'); nl >= 0 {
 		body += nl + 1
 	} else {
-		body = len(rec.Src)
+		body = len(src)
 	}
-	head = rec.Src[first:last] + "\n"
+	head = src[first:last] + "\n"
 	if strings.TrimSpace(lead) != "" {
 		head += lead
 	}

@@ -3,7 +3,9 @@ package store
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"database/sql"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"iter"
@@ -27,6 +29,8 @@ const (
 	LostComment                // an annotation of the game is at a turn that there is not
 	Lost                       // the database has no Column ("table" or "index") named Stored
 	Altered                    // that is there, but not as this version makes it
+	NoMap                      // the map Stored that the game was played on is missing, or damaged
+	BadMap                     // the map Stored is not what was kept: its file has another hash
 	Misnamed                   // no name leads to the row of Column ("people" or "groups") that is shown as Stored
 )
 
@@ -53,7 +57,7 @@ func (d *DB) Check(ctx context.Context, progress func(done, total int), report f
 	}
 	defer tx.Rollback()
 	c := checker{tx: tx, ctx: ctx, report: report}
-	for _, step := range []func() error{c.schema, c.sqlite, c.load, c.names, c.annotations} {
+	for _, step := range []func() error{c.schema, c.sqlite, c.load, c.boards, c.names, c.annotations} {
 		if err := step(); c.maimed && isQueryFault(err) {
 			return nil // which has been reported
 		} else if err != nil {
@@ -80,6 +84,7 @@ type checker struct {
 	report         func(Problem)
 	total          int
 	people, groups map[string]int64 // what names lead to
+	maps           map[string]bool  // those that are as they were kept
 	err            error            // of reading the games
 	maimed         bool             // a table is missing, or is not what it should be
 }
@@ -111,7 +116,7 @@ func (c *checker) names() error {
 	return nil
 }
 
-// sqlite runs SQLite's own checks.
+// sqlite runs SQLite's own checks. That a game's map is missing is told with the game.
 func (c *checker) sqlite() error {
 	err := c.rows(`PRAGMA integrity_check`, func(rows *sql.Rows) error {
 		var s string
@@ -124,7 +129,8 @@ func (c *checker) sqlite() error {
 	if err != nil {
 		return err
 	}
-	return c.rows(`SELECT "table", coalesce(rowid, 0), parent FROM pragma_foreign_key_check`, func(rows *sql.Rows) error {
+	return c.rows(`SELECT "table", coalesce(rowid, 0), parent FROM pragma_foreign_key_check
+		WHERE NOT ("table" = 'games' AND parent = 'maps')`, func(rows *sql.Rows) error {
 		var table, parent string
 		var row int64
 		err := rows.Scan(&table, &row, &parent)
@@ -155,6 +161,21 @@ func (c *checker) load() error {
 	return c.tx.QueryRow(`SELECT count(*) FROM games`).Scan(&c.total)
 }
 
+// boards looks whether each map is the file that its hash was made from.
+func (c *checker) boards() error {
+	c.maps = map[string]bool{}
+	return c.rows(`SELECT hash, file FROM maps ORDER BY added, hash`, func(rows *sql.Rows) error {
+		var hash string
+		var file []byte
+		err := rows.Scan(&hash, &file)
+		sum := sha256.Sum256(file)
+		if c.maps[hash] = hex.EncodeToString(sum[:]) == hash; !c.maps[hash] {
+			c.report(Problem{Trouble: BadMap, Stored: hash})
+		}
+		return err
+	})
+}
+
 func (c *checker) annotations() error {
 	return c.rows(`SELECT g.id, a.n, a.turn FROM annotations a JOIN games g ON g.seq = a.game
 		WHERE a.turn > g.turns ORDER BY g.id, a.n`, func(rows *sql.Rows) error {
@@ -183,6 +204,7 @@ func (c *checker) rows(query string, f func(*sql.Rows) error) error {
 // storedGame is a game as its row and those of its seats have it.
 type storedGame struct {
 	id, added, text string
+	board           string // hash of the map that it was played on
 	group           any
 	columns         []any
 	seats           [][]any // seat, person, seatColumns
@@ -190,14 +212,14 @@ type storedGame struct {
 
 // games yields all games in the order in which they came.
 func (c *checker) games() iter.Seq[storedGame] {
-	query := `SELECT id, added, text, group_id, (SELECT json_group_array(json_array(seat, person, ` + names(seatColumns) + `) ORDER BY seat)
+	query := `SELECT id, added, text, coalesce(map, ''), group_id, (SELECT json_group_array(json_array(seat, person, ` + names(seatColumns) + `) ORDER BY seat)
 		FROM seats WHERE game = seq), ` + names(gameColumns) + ` FROM games ORDER BY seq`
 	return func(yield func(storedGame) bool) {
 		stop := fmt.Errorf("stop")
 		err := c.rows(query, func(rows *sql.Rows) error {
 			g := storedGame{columns: make([]any, len(gameColumns))}
 			var seats []byte
-			to := []any{&g.id, &g.added, &g.text, &g.group, &seats}
+			to := []any{&g.id, &g.added, &g.text, &g.board, &g.group, &seats}
 			for i := range g.columns {
 				to = append(to, &g.columns[i])
 			}
@@ -233,7 +255,14 @@ func (c *checker) compare(g storedGame) (ps []Problem) {
 	if _, err := time.Parse(time.RFC3339, g.added); err != nil {
 		ps = append(ps, Problem{Trouble: Differs, ID: g.id, Column: "added", Stored: g.added})
 	}
-	e, fault := reread(g.text)
+	lost := g.board != "" && !c.maps[g.board]
+	if lost {
+		ps = append(ps, Problem{Trouble: NoMap, ID: g.id, Stored: g.board})
+	}
+	e, fault := reread(g.text, g.board)
+	if e == nil && lost && fault.Code == "unknown-map" {
+		return ps // which has been said
+	}
 	if e == nil {
 		return append(ps, Problem{Trouble: BadText, ID: g.id, Fault: fault})
 	}
@@ -277,12 +306,14 @@ func cell(row []any, i int) any {
 	return row[i]
 }
 
-// reread replays a stored text. Where it has an error, fault is the first.
-func reread(text string) (e *Entry, fault notation.FileDiagnostic) {
+// reread replays a stored text on the map with the hash board. Where it has an error,
+// fault is the first.
+func reread(text, board string) (e *Entry, fault notation.FileDiagnostic) {
 	rec := parseOne(text)
 	if rec == nil || rec.Src != text {
 		return nil, fault
 	}
+	recall(rec, engine.Board{Hash: board})
 	j := judge(found{rec: rec})
 	return j.entry, j.Fault
 }

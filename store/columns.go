@@ -31,6 +31,12 @@ var gameColumns = []column[Entry]{
 	{"irregular", func(e *Entry) any { return e.Irregular }},
 	{"broken", func(e *Entry) any { return e.Broken }},
 	{"engine", func(e *Entry) any { return e.Engine }},
+	{"map", func(e *Entry) any {
+		if e.Board.Hash == "" {
+			return nil
+		}
+		return e.Board.Hash
+	}},
 }
 
 var seatColumns = []column[Seat]{

@@ -6,8 +6,11 @@
 // later (annotations, names that are one person, names of groups) stands in
 // tables of its own and never changes a text.
 //
+// A board that is data stands in the table maps, by its hash. A game remembers the one
+// that it was played on and is replayed on it wherever its text leaves open which that is.
+//
 // A game is known by its fingerprint, the SHA-256 of its canonical text without
-// comments, remarks and marks, so that the same game is stored once. People use its id:
+// comments, remarks, marks and the name of a standard map, so that the same game is stored once. People use its id:
 // the first characters of the fingerprint. A draft has an id of its own until it is
 // finished.
 //

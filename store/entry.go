@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"strings"
 
+	"partie/engine"
 	"partie/engine/replay"
 	"partie/notation"
 )
@@ -23,10 +24,11 @@ type Index struct {
 	Group, Event, Scribe     string
 	Notes                    string // all comments and remarks, to search in
 	Turns                    int
-	Complete                 bool // the engine saw the end of the game
-	Irregular                bool // some turn carries a justified ~
-	Broken                   bool // broken off (@unfinished)
-	Engine                   int  // version of the engine
+	Complete                 bool         // the engine saw the end of the game
+	Irregular                bool         // some turn carries a justified ~
+	Broken                   bool         // broken off (@unfinished)
+	Engine                   int          // version of the engine
+	Board                    engine.Board // that it was played on, where there are several; in a Game without its File
 	Seats                    []Seat
 }
 
@@ -46,6 +48,7 @@ func NewEntry(r *replay.Replay) (*Entry, bool) {
 		return nil, false
 	}
 	rec := r.Record
+	board, _ := r.Board()
 	e := &Entry{
 		Text:        rec.Source(),
 		Fingerprint: sha256.Sum256(r.Canonical(true)),
@@ -55,8 +58,8 @@ func NewEntry(r *replay.Replay) (*Entry, bool) {
 			Group: tag(rec, "Group"), Event: tag(rec, "Event"), Scribe: tag(rec, "Scribe"),
 			Notes: notes(rec),
 			Turns: len(r.Steps), Complete: r.Complete, Irregular: r.Irregular, Broken: r.Broken,
-			Engine: r.Game.Version(),
-			Seats:  make([]Seat, len(r.Players)),
+			Engine: r.Game.Version(), Board: board,
+			Seats: make([]Seat, len(r.Players)),
 		},
 	}
 	for i, name := range r.Players {
@@ -75,10 +78,11 @@ func NewEntry(r *replay.Replay) (*Entry, bool) {
 	return e, true
 }
 
-// Replay reads and replays the text of a stored game. It is nil only where the text
-// holds no game.
+// Replay reads and replays the text of a stored game, on the board that it was played on.
+// It is nil only where the text holds no game.
 func (e *Entry) Replay() *replay.Replay {
 	if rec := parseOne(e.Text); rec != nil {
+		recall(rec, e.Board)
 		return replay.Run(rec)
 	}
 	return nil

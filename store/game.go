@@ -18,16 +18,18 @@ type Game struct {
 // selectGames reads games in the form that scanGame wants.
 const selectGames = `SELECT g.id, g.added, g.text, g.fingerprint, g.game, g.rules, g.title, g.date, g.time, g.place,
 	coalesce(gr.name, ''), g.event, g.scribe, g.notes, g.turns, g.complete, g.irregular, g.broken, g.engine,
+	coalesce(g.map, ''), coalesce(m.name, ''),
 	(SELECT json_group_array(json_array(s.name, p.name, s.total, s.rank, s.won) ORDER BY s.seat)
 		FROM seats s JOIN people p ON p.id = s.person WHERE s.game = g.seq)
-	FROM games g LEFT JOIN groups gr ON gr.id = g.group_id `
+	FROM games g LEFT JOIN groups gr ON gr.id = g.group_id LEFT JOIN maps m ON m.hash = g.map `
 
 func scanGame(rows *sql.Rows) (*Game, error) {
 	var g Game
 	var added string
 	var print, seats []byte
 	err := rows.Scan(&g.ID, &added, &g.Text, &print, &g.Game, &g.Rules, &g.Title, &g.Date, &g.Time, &g.Place,
-		&g.Group, &g.Event, &g.Scribe, &g.Notes, &g.Turns, &g.Complete, &g.Irregular, &g.Broken, &g.Engine, &seats)
+		&g.Group, &g.Event, &g.Scribe, &g.Notes, &g.Turns, &g.Complete, &g.Irregular, &g.Broken, &g.Engine,
+		&g.Board.Hash, &g.Board.Name, &seats)
 	if err != nil {
 		return nil, err
 	}

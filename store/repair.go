@@ -5,8 +5,9 @@ import (
 	"errors"
 )
 
-// Repair makes the index of these games again from their texts, and indexes of the
-// database that are missing. It returns the ids
+// Repair makes the index of these games again from their texts, keeps the maps that they
+// are played on where the program knows them, and makes indexes of the database that are
+// missing. It returns the ids
 // of those that it could not repair: their text has an error, or is that of another
 // game. Errors: those of writing; then nothing is changed.
 func (d *DB) Repair(ids []string) (left []string, err error) {
@@ -30,14 +31,14 @@ func (d *DB) Repair(ids []string) (left []string, err error) {
 
 func (s *session) repair(id string) (ok bool, err error) {
 	var seq int64
-	var text string
-	err = s.tx.QueryRow(`SELECT seq, text FROM games WHERE id = ?`, id).Scan(&seq, &text)
+	var text, board string
+	err = s.tx.QueryRow(`SELECT seq, text, coalesce(map, '') FROM games WHERE id = ?`, id).Scan(&seq, &text, &board)
 	if errors.Is(err, sql.ErrNoRows) {
 		return false, nil
 	} else if err != nil {
 		return false, err
 	}
-	e, _ := reread(text)
+	e, _ := reread(text, board)
 	if e == nil {
 		return false, nil
 	}
@@ -46,6 +47,9 @@ func (s *session) repair(id string) (ok bool, err error) {
 	}
 	group, err := s.groupOf(e)
 	if err != nil {
+		return false, err
+	}
+	if err := s.keepMap(e.Board); err != nil {
 		return false, err
 	}
 	args := append(values([]any{group}, gameColumns, e), seq)

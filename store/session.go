@@ -13,6 +13,7 @@ type session struct {
 	game           *sql.Stmt
 	seats          map[int]*sql.Stmt // by how many seats they store
 	people, groups *resolver
+	maps           map[string]bool // those that are kept
 	args           []any
 }
 
@@ -26,7 +27,7 @@ func (d *DB) begin() (*session, error) {
 	if err != nil {
 		return nil, wrap(d.path, err)
 	}
-	s := &session{db: d, tx: tx, people: newResolver(people, tx), groups: newResolver(groups, tx), seats: map[int]*sql.Stmt{}}
+	s := &session{db: d, tx: tx, people: newResolver(people, tx), groups: newResolver(groups, tx), seats: map[int]*sql.Stmt{}, maps: map[string]bool{}}
 	const own = "id, added, text, group_id"
 	s.game, err = tx.Prepare(`INSERT INTO games (` + own + `, ` + names(gameColumns) + `)
 		VALUES (` + places(4+len(gameColumns)) + `) ON CONFLICT DO NOTHING`)
@@ -57,6 +58,9 @@ func (d *DB) within(f func(*session) error) error {
 func (s *session) insert(e *Entry, id string, n int) (short string, fresh bool, err error) {
 	group, err := s.groupOf(e)
 	if err != nil {
+		return "", false, err
+	}
+	if err := s.keepMap(e.Board); err != nil {
 		return "", false, err
 	}
 	for ; ; n++ {
