@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -37,6 +38,7 @@ type realm struct {
 	st       *kardinal.State
 	pack     *pack
 	sensible kardinal.Policy
+	luck     *rand.Rand                // of the scribe: what is told does not change the game
 	hidden   [kardinal.Refill + 1]bool // acts of which the scribe has seen nothing in this turn
 }
 
@@ -50,7 +52,7 @@ func (s *lands) record() ([]byte, error) {
 		how: s, scribe: newScribe(&s.sample),
 		st: kardinal.New(rules, len(s.players), s.start), sensible: kardinal.Sensible(),
 	}
-	r.pack = newPack(r.rng, rules)
+	r.pack, r.luck = newPack(r.rng, rules), rand.New(rand.NewPCG(2027, s.seed))
 	if err := r.play(); err != nil {
 		return nil, err
 	}
@@ -100,7 +102,7 @@ func (r *realm) turn() error {
 		ply = slip
 	}
 	if r.how.told == toldSome {
-		r.hidden[kardinal.Draw], r.hidden[kardinal.Refill] = r.rng.IntN(3) == 0, r.rng.IntN(2) == 0
+		r.hidden[kardinal.Draw], r.hidden[kardinal.Refill] = r.luck.IntN(3) == 0, r.luck.IntN(2) == 0
 	}
 	said := engine.Turn{}
 	r.pack.lay(start.ToMove(), start.Words(engine.Turn{Plies: []engine.Ply{ply}}, nil))
@@ -202,7 +204,7 @@ func (r *realm) seen(ply engine.Ply) engine.Ply {
 		return ply
 	case r.how.told == toldNothing || r.hidden[p.Act]:
 		return 0
-	case r.how.told == toldSome && p.Act == kardinal.Refill && r.rng.IntN(4) == 0:
+	case r.how.told == toldSome && p.Act == kardinal.Refill && r.luck.IntN(4) == 0:
 		return kardinal.Play{Act: kardinal.Refill, Suit: kardinal.UnknownCard}.Ply()
 	case p.Act == kardinal.Draw && p.From == kardinal.Pile:
 		return kardinal.Play{Act: kardinal.Draw, Suit: kardinal.UnknownCard, From: kardinal.Unseen}.Ply()
