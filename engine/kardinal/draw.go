@@ -28,8 +28,8 @@ func (s *State) draw(from From, suit uint8, ev []engine.Event) []engine.Event {
 // openAt is which open card is of a suit, or could be; -1 where none is.
 func (s *State) openAt(suit uint8) int {
 	at := -1
-	for i, o := range s.open {
-		switch {
+	for i := range s.open {
+		switch o := s.open[i]; {
 		case o == suit:
 			return i
 		case o == UnknownCard && at < 0 && s.unseen.of(suit) > 0:
@@ -79,18 +79,19 @@ func (s *State) refill(suit uint8, ev []engine.Event) []engine.Event {
 
 // gap is which open card is missing; -1 where none is.
 func (s *State) gap() int {
-	for i, o := range s.open {
-		if o == noCard {
-			return i
-		}
+	switch noCard {
+	case s.open[0]:
+		return 0
+	case s.open[1]:
+		return 1
 	}
 	return -1
 }
 
 // openCards is how many open cards there are.
 func (s *State) openCards() (n int) {
-	for _, o := range s.open {
-		if o != noCard {
+	for i := range s.open {
+		if s.open[i] != noCard {
 			n++
 		}
 	}

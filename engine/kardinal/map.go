@@ -58,7 +58,7 @@ func (k Marker) String() string { return [...]string{"", "read", "inferred", "re
 const (
 	maxSpaces    = 64
 	maxAlliances = 31
-	maxRoads     = 8 // at one space
+	maxRoads     = 6 // at one space
 )
 
 // Map is the board as data.
@@ -75,6 +75,7 @@ type Map struct {
 
 	adj  [64]uint64    // the neighbours of each space
 	area [lands]uint64 // the spaces of each land
+	pays [suits]uint64 // the lands that the cards of each suit name
 	sum  string        // all of the hash
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // RandomPly is a legal ply chosen at random. Before the turn has placed or swapped it
-// is one of these: a land, what the hand can pay there and the pieces are each guessed,
+// is one of these: a land that the hand can pay in, how, and the pieces are each guessed,
 // and one guess in many is a swap. Then it draws, each open card and the pile as likely,
 // and turns up what is missing; a card that nobody knows is any that is unseen. Where
 // nothing is left to do it is 0: the turn ends.
@@ -25,16 +25,21 @@ func (s *State) RandomPly(rng *rand.Rand) engine.Ply {
 	}
 	held := s.anyHand(rng)
 	pairs := held >> 1 & oneEach // of no more than three cards
+	paid := uint64(1<<lands - 1) // a pair pays in any land but its own
+	if pairs == 0 {
+		paid = 0
+		for suit := range uint8(suits) {
+			if held.of(suit) > 0 {
+				paid |= s.rules.Map.pays[suit]
+			}
+		}
+	}
 	for range tries {
-		n := d.below(landOdds*lands + 1)
-		if n == landOdds*lands {
+		if d.below(landOdds*bits.OnesCount64(paid)+1) == 0 {
 			return s.anySwap(&d, held)
 		}
-		l := Land(n / landOdds)
-		if named := held.of(uint8(s.rules.Map.Lands[l].Suit)); named > 0 || pairs != 0 {
-			if p := (Play{Act: Place, Land: l}); s.anyPlay(&d, &p, held, pairs) {
-				return p.Ply()
-			}
+		if p := (Play{Act: Place, Land: Land(d.pick(paid))}); s.anyPlay(&d, &p, held, pairs) {
+			return p.Ply()
 		}
 		d = dice(rng.Uint64())
 	}
@@ -143,7 +148,7 @@ func (s *State) anyPieces(d *dice, p *Play) bool {
 	if may == 0 {
 		return false
 	}
-	p.Pieces[0] = Piece{c, d.pick(may)}
+	p.Pieces[0] = Piece{c, d.pick(uint64(may))}
 	if p.N == 1 {
 		return true
 	}
@@ -156,7 +161,7 @@ func (s *State) anyPieces(d *dice, p *Play) bool {
 	if after == 0 {
 		return false
 	}
-	p.Pieces[1] = Piece{c, d.pick(after)}
+	p.Pieces[1] = Piece{c, d.pick(uint64(after))}
 	if p.Pieces[1].Space > 0 && p.Pieces[0].Space > p.Pieces[1].Space {
 		p.Pieces[0], p.Pieces[1] = p.Pieces[1], p.Pieces[0]
 	}
@@ -164,11 +169,11 @@ func (s *State) anyPieces(d *dice, p *Play) bool {
 }
 
 // pick is the number of a bit of set, each as likely as the other.
-func (d *dice) pick(set pieceSet) uint8 {
-	for n := d.below(bits.OnesCount64(uint64(set))); n > 0; n-- {
+func (d *dice) pick(set uint64) uint8 {
+	for n := d.below(bits.OnesCount64(set)); n > 0; n-- {
 		set &= set - 1
 	}
-	return uint8(bits.TrailingZeros64(uint64(set)))
+	return uint8(bits.TrailingZeros64(set))
 }
 
 // anyInfluence adds to p influence that may be laid, or none.
@@ -194,7 +199,8 @@ func (s *State) anyDraw(d *dice) engine.Ply {
 		n++
 	}
 	n = d.below(n)
-	for _, o := range s.open {
+	for i := range s.open {
+		o := s.open[i]
 		if o == noCard {
 			continue
 		}

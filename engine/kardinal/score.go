@@ -71,7 +71,7 @@ func (s *State) scoreLands(key string, ev []engine.Event) []engine.Event {
 				continue
 			}
 			place, points := placeOf(there, counts[c], all)
-			ev = s.book(c, points, engine.Event{Kind: EventLand, Key: key, Data: [6]int32{
+			ev = s.book(c, points, &engine.Event{Kind: EventLand, Key: key, Data: [6]int32{
 				int32(l), int32(place), int32(counts[c]), int32(all), int32(points), int32(c),
 			}}, ev)
 		}
@@ -91,14 +91,14 @@ func placeOf(there uint64, n, all int) (place, points int) {
 }
 
 // book adds the points of a colour to who scores for it; nobody's are not scored.
-func (s *State) book(colour uint8, points int, e engine.Event, ev []engine.Event) []engine.Event {
+func (s *State) book(colour uint8, points int, e *engine.Event, ev []engine.Event) []engine.Event {
 	x := s.owner(colour)
 	if x == engine.NoSeat {
 		return ev
 	}
 	s.points[x] += int32(points)
 	e.Seat, e.Points = x, engine.Exactly(points)
-	return append(ev, e)
+	return append(ev, *e)
 }
 
 // Finish does the final scoring: cloisters, the alliances in order, chains (rules, End).
@@ -132,7 +132,7 @@ func (s *State) scoreAlliance(i int, ev []engine.Event) []engine.Event {
 	}
 	for c := range s.colours() {
 		if s.advisors[c][a.A] == most[0] && s.advisors[c][a.B] == most[1] {
-			ev = s.book(c, there[0]+there[1], engine.Event{Kind: EventAlliance, Key: keyAdvisors, Data: [6]int32{
+			ev = s.book(c, there[0]+there[1], &engine.Event{Kind: EventAlliance, Key: keyAdvisors, Data: [6]int32{
 				int32(a.N), int32(a.A), int32(a.B), int32(there[0]), int32(there[1]), int32(c),
 			}}, ev)
 		}
@@ -152,7 +152,7 @@ func (s *State) scoreChains(c uint8, ev []engine.Event) []engine.Event {
 		for _, at := range spaces {
 			set |= 1 << at
 		}
-		ev = s.book(c, len(spaces), engine.Event{Kind: EventChain, Key: keyChains, Data: [6]int32{
+		ev = s.book(c, len(spaces), &engine.Event{Kind: EventChain, Key: keyChains, Data: [6]int32{
 			int32(uint32(set)), int32(uint32(set >> 32)), int32(spaces[0]), int32(spaces[len(spaces)-1]), int32(len(spaces)), int32(c),
 		}}, ev)
 	}
