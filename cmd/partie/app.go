@@ -40,9 +40,8 @@ type app struct {
 	name string // how to call the program in a shell; "" is "partie"
 
 	db      string        // --db
-	mapFile string        // --map
+	mapFile string        // --map, where a command has it
 	onto    *kardinal.Map // the map in it
-	mapText []byte        // the text of that file
 	lang    lang.Lang
 	noColor bool
 	quiet   bool

@@ -18,6 +18,7 @@ func newCheck(a *app) *cobra.Command {
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(_ *cobra.Command, files []string) error { return a.check(files, asJSON) },
 	}
+	a.mapFlag(c, "flag.map")
 	c.Flags().BoolVar(&asJSON, "json", false, a.text("flag.json"))
 	return c
 }

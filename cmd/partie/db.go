@@ -58,9 +58,15 @@ func newDBCheck(a *app) *cobra.Command {
 	c := &cobra.Command{
 		Use:  "check",
 		Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error { return a.checkDB(repair, asJSON) },
+		RunE: func(*cobra.Command, []string) error {
+			if a.onto != nil && !repair {
+				return usagef("%s", a.text("db.check.map-alone"))
+			}
+			return a.checkDB(repair, asJSON)
+		},
 	}
 	c.Flags().BoolVar(&repair, "repair", false, a.text("db.check.repair"))
+	a.mapFlag(c, "db.check.map")
 	c.Flags().BoolVar(&asJSON, "json", false, a.text("flag.json"))
 	return c
 }
@@ -79,6 +85,7 @@ type problemJSON struct {
 var troubleNames = [...]string{
 	store.Damage: "damage", store.Dangling: "dangling", store.BadText: "bad-text", store.Differs: "differs", store.LostComment: "lost-annotation",
 	store.Lost: "missing", store.Altered: "altered", store.Misnamed: "misnamed",
+	store.NoMap: "missing-map", store.BadMap: "damaged-map",
 }
 
 // checkDB looks for damage in the database and with repair mends what follows from
@@ -147,7 +154,7 @@ type dbCheck struct {
 	bar     *progress
 	asJSON  bool
 	damaged bool     // SQLite finds the file damaged
-	mend    []string // the games whose index is wrong
+	mend    []string // the games whose index is wrong, or whose map is missing
 }
 
 func (c *dbCheck) progress(done, total int) {
@@ -159,7 +166,8 @@ func (c *dbCheck) problem(p store.Problem) {
 	j := problemJSON{troubleNames[p.Trouble], p.ID, p.Column, p.Seat, p.Stored, p.Computed, c.finding(p)}
 	c.Problems = append(c.Problems, j)
 	c.damaged = c.damaged || p.Trouble == store.Damage
-	if p.Trouble == store.Differs && !given(p.Column) && (len(c.mend) == 0 || c.mend[len(c.mend)-1] != p.ID) {
+	fixable := p.Trouble == store.Differs && !given(p.Column) || p.Trouble == store.NoMap
+	if fixable && (len(c.mend) == 0 || c.mend[len(c.mend)-1] != p.ID) {
 		c.mend = append(c.mend, p.ID)
 	}
 	if !c.asJSON {
@@ -173,6 +181,11 @@ func given(column string) bool { return column == "id" || column == "added" }
 
 // repair mends what it can, and counts what another check still finds.
 func (c *dbCheck) repair(ctx context.Context, db *store.DB) error {
+	if c.onto != nil {
+		if err := db.KeepMap(c.onto.Board()); err != nil {
+			return err
+		}
+	}
 	bad, err := db.Repair(c.mend)
 	if err != nil {
 		return err
@@ -196,6 +209,10 @@ func (a *app) finding(p store.Problem) string {
 		return a.text("db.check.missing-"+p.Column, p.Stored)
 	case store.Altered:
 		return a.text("db.check.altered-"+p.Column, p.Stored)
+	case store.NoMap:
+		return a.text("db.check.missing-map", p.ID, p.Stored)
+	case store.BadMap:
+		return a.text("db.check.damaged-map", p.Stored)
 	case store.Misnamed:
 		return a.text("db.check.misnamed-"+p.Column, p.Stored)
 	}

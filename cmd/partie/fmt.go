@@ -25,6 +25,7 @@ func newFmt(a *app) *cobra.Command {
 	}
 	c.Flags().BoolVarP(&f.write, "write", "w", false, a.text("fmt.write"))
 	c.Flags().BoolVarP(&f.list, "list", "l", false, a.text("fmt.list"))
+	a.mapFlag(c, "flag.map")
 	return c
 }
 

@@ -19,6 +19,7 @@ type gameJSON struct {
 	Group       string           `json:"group"`
 	Event       string           `json:"event"`
 	Scribe      string           `json:"scribe"`
+	Map         string           `json:"map,omitempty"` // all of its hash; of a game whose board is data
 	Turns       int              `json:"turns"`
 	Complete    bool             `json:"complete"`
 	Irregular   bool             `json:"irregular"`
@@ -50,7 +51,7 @@ type annotationJSON struct {
 func newGameJSON(g *store.Game, as []store.Annotation) gameJSON {
 	j := gameJSON{
 		ID: g.ID, Game: g.Game, Rules: g.Rules, Title: g.Title, Date: g.Date, Time: g.Time, Place: g.Place,
-		Group: g.Group, Event: g.Event, Scribe: g.Scribe, Turns: g.Turns, Complete: g.Complete,
+		Group: g.Group, Event: g.Event, Scribe: g.Scribe, Map: g.Board.Hash, Turns: g.Turns, Complete: g.Complete,
 		Irregular: g.Irregular, Unfinished: g.Broken, Added: g.Added.Format(time.RFC3339), Seats: []seatJSON{},
 	}
 	for i, s := range g.Seats {

@@ -24,6 +24,7 @@ func newImport(a *app) *cobra.Command {
 		RunE: func(_ *cobra.Command, names []string) error { return a.importFiles(names, dry, asJSON) },
 	}
 	c.Flags().BoolVar(&dry, "dry-run", false, a.text("import.dry-run"))
+	a.mapFlag(c, "flag.map")
 	c.Flags().BoolVar(&asJSON, "json", false, a.text("flag.json"))
 	return c
 }
@@ -50,8 +51,13 @@ func (a *app) importFiles(names []string, dry, asJSON bool) error {
 	}
 	if dry {
 		err = a.rehearse(into)
-	} else if err = a.keepMap(); err == nil {
+	} else {
 		err = a.withDB(func(db *store.DB) error {
+			if a.onto != nil {
+				if err := db.KeepMap(a.onto.Board()); err != nil {
+					return err
+				}
+			}
 			w := db.NewWriter()
 			return errors.Join(into(w), w.Close())
 		})

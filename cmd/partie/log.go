@@ -38,6 +38,8 @@ func newLog(a *app) *cobra.Command {
 				f.tags[3] = a.now().Format("2006-01-02")
 			}
 			switch {
+			case a.onto != nil && (f.resume || len(args) == 0):
+				return usagef("%s", a.text("map.new-game"))
 			case f.resume:
 				return a.resumeLog(strings.Join(args, ""))
 			case len(args) == 0:
@@ -47,6 +49,7 @@ func newLog(a *app) *cobra.Command {
 		},
 	}
 	c.Flags().BoolVar(&f.resume, "resume", false, a.text("log.resume"))
+	a.mapFlag(c, "flag.map")
 	for i, name := range logTags {
 		name = strings.ToLower(name)
 		c.Flags().StringVar(&f.tags[i], name, "", a.text("log."+name))
@@ -70,8 +73,11 @@ func (a *app) startLog(game string, f logFlags) error {
 			s.setTag(name, f.tags[i])
 		}
 	}
-	if _, mapped := g.(engine.Mapped); mapped && a.onto != nil {
-		s.setTag("Map", mapTag(a.onto))
+	if err := a.suits(g); err != nil {
+		return err
+	}
+	if _, mapped := g.(engine.Mapped); mapped {
+		s.setTag("Map", store.MapTag(a.board()))
 	}
 	r, err := s.replay()
 	if err != nil {
@@ -82,10 +88,10 @@ func (a *app) startLog(game string, f logFlags) error {
 			return usagef("%s", clean.Line(d.Msg.In(a.lang)))
 		}
 	}
-	if err := a.keepMap(); err != nil {
-		return err
-	}
 	return a.withDB(func(db *store.DB) error {
+		if err := keepMap(db, r); err != nil {
+			return err
+		}
 		id, err := db.NewID()
 		if err != nil {
 			return err

@@ -152,6 +152,9 @@ func (l *logger) setTag(name, value string) error {
 		l.wrong = true
 		return nil
 	}
+	if err := keepMap(l.db, r); err != nil {
+		return err
+	}
 	if err := l.keep(next, r); err != nil {
 		return err
 	}

@@ -6,12 +6,13 @@ package main
 
 import (
 	"os"
+	"sync"
 
 	"partie/engine/kardinal"
 )
 
 func main() {
 	a := system()
-	kardinal.Finder = func(hash string) { a.findMap(hash) }
+	kardinal.Finder = sync.OnceFunc(a.findMaps)
 	os.Exit(run(os.Args[1:], a))
 }

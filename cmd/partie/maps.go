@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -9,38 +8,49 @@ import (
 	"path/filepath"
 	"strings"
 
-	"partie/clean"
+	"github.com/spf13/cobra"
+
 	"partie/engine"
 	"partie/engine/games"
 	"partie/engine/kardinal"
+	"partie/engine/replay"
 	"partie/notation"
+	"partie/store"
 )
 
 // maxMap is how many bytes of a map file are read: more than one may have, so that it
 // is refused for its size.
 const maxMap = 2 << 20
 
-// mapFolder is where the maps of games are kept, in the program's folder.
+// mapFolder is where maps were kept before the database held them, in the program's folder.
 const mapFolder = "maps"
+
+// mapFlag gives a command the flag --map.
+func (a *app) mapFlag(c *cobra.Command, key string) {
+	c.Flags().Var(fileFlag{&a.mapFile}, "map", a.text(key))
+}
 
 // readMap reads the file of --map. Games are then found on it by its hash.
 func (a *app) readMap() error {
 	if a.mapFile == "" {
 		return nil
 	}
-	text, err := a.readMapText(a.mapFile)
+	m, err := a.mapFrom(a.mapFile)
+	a.onto = m
+	return err
+}
+
+// mapFrom reads a map file.
+func (a *app) mapFrom(name string) (*kardinal.Map, error) {
+	text, err := a.readMapText(name)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	m, err := kardinal.Register(text)
 	if bad, ok := errors.AsType[*kardinal.MapError](err); ok {
-		return faultf("%s", a.text("map.bad", a.mapFile, bad.In(a.lang)))
+		return nil, faultf("%s", a.text("map.bad", name, bad.In(a.lang)))
 	}
-	if err != nil {
-		return failed(err)
-	}
-	a.onto, a.mapText = m, text
-	return nil
+	return m, failed(err)
 }
 
 // readMapText reads the file of a map.
@@ -57,8 +67,21 @@ func (a *app) readMapText(name string) ([]byte, error) {
 	return text, nil
 }
 
-// mapTag is the value of the Map tag: what finds the map, and what people call it.
-func mapTag(m *kardinal.Map) string { return strings.TrimSpace(m.Hash + " " + clean.Line(m.Name)) }
+// board is the map of --map, or the standard one.
+func (a *app) board() engine.Board {
+	if a.onto != nil {
+		return a.onto.Board()
+	}
+	return kardinal.Standard().Board()
+}
+
+// suits refuses --map for a game that has one board alone.
+func (a *app) suits(g engine.Game) error {
+	if _, mapped := g.(engine.Mapped); a.onto != nil && !mapped {
+		return usagef("%s", a.text("map.none", g.Title().In(a.lang)))
+	}
+	return nil
+}
 
 // onMap gives a record of a file that does not name its map the one of --map.
 func (a *app) onMap(rec *notation.Record) {
@@ -67,7 +90,7 @@ func (a *app) onMap(rec *notation.Record) {
 	}
 	if g, ok := games.ByName(strings.TrimSpace(rec.Tag("Game"))); ok {
 		if _, mapped := g.(engine.Mapped); mapped {
-			rec.AddTag("Map", mapTag(a.onto))
+			rec.AddTag("Map", store.MapTag(a.onto.Board()))
 		}
 	}
 }
@@ -112,47 +135,53 @@ func (a *app) aboutMap(g engine.Game) string {
 	return text + "\n"
 }
 
-// keepMap puts the map of --map where later runs find it.
-func (a *app) keepMap() error {
-	if a.onto == nil || a.onto.Hash == kardinal.Standard().Hash {
+// keepMap keeps the map of a game that is being recorded, so that it can be resumed
+// wherever the database goes.
+func keepMap(db *store.DB, r *replay.Replay) error {
+	b, mapped := r.Board()
+	if !mapped {
 		return nil
 	}
-	dir, ok := a.dataFolder()
-	if !ok {
-		return &exit{exitFailed, errors.New(a.text("map.no-home"))}
-	}
-	dir = filepath.Join(dir, mapFolder)
-	name := filepath.Join(dir, a.onto.Hash+".json")
-	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, a.mapText) {
-		return nil
-	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return a.writeError(dir, err)
-	}
-	return a.writeWhole(name, 0o644, func(w io.Writer) error {
-		_, err := w.Write(a.mapText)
-		return err
-	})
+	return db.KeepMap(b)
 }
 
-// findMap is the kept map whose hash begins so, nil where there is none or not one
-// alone. A file that is no map any more is none.
-func (a *app) findMap(hash string) *kardinal.Map {
+// findMaps registers all maps that are kept: those of the database, and those in the folder
+// that maps had before it held them. What cannot be read, or is no map any more, is passed
+// over: whoever names such a map learns that there is none.
+func (a *app) findMaps() {
+	for _, text := range append(a.databaseMaps(), a.folderMaps()...) {
+		kardinal.Register(text)
+	}
+}
+
+func (a *app) databaseMaps() (files [][]byte) {
+	path, err := a.dbPath()
+	if err != nil {
+		return nil
+	}
+	db, err := store.OpenReadOnly(path, a.storeOptions())
+	if err != nil {
+		return nil
+	}
+	defer db.Close()
+	maps, _ := db.Maps("")
+	for _, m := range maps {
+		files = append(files, m.File)
+	}
+	return files
+}
+
+func (a *app) folderMaps() (files [][]byte) {
 	dir, ok := a.dataFolder()
 	if !ok {
 		return nil
 	}
 	dir = filepath.Join(dir, mapFolder)
-	files, _ := os.ReadDir(dir)
-	for _, f := range files {
-		name, json := strings.CutSuffix(f.Name(), ".json")
-		if n := min(len(name), len(hash)); !json || !strings.EqualFold(name[:n], hash[:n]) {
-			continue
-		}
-		if text, err := a.readMapText(filepath.Join(dir, f.Name())); err == nil {
-			kardinal.Register(text) // what is no map is passed over
+	entries, _ := os.ReadDir(dir)
+	for _, e := range entries {
+		if text, err := a.readMapText(filepath.Join(dir, e.Name())); err == nil {
+			files = append(files, text)
 		}
 	}
-	m, _ := kardinal.MapByHash(hash)
-	return m
+	return files
 }

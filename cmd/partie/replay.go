@@ -33,6 +33,7 @@ func newReplay(a *app) *cobra.Command {
 	}
 	c.Flags().IntVar(&f.at, "at", 0, a.text("replay.at"))
 	c.Flags().IntVar(&f.game, "game", 0, a.text("replay.game"))
+	a.mapFlag(c, "flag.map")
 	return c
 }
 

@@ -35,6 +35,7 @@ func newReport(a *app) *cobra.Command {
 	c.Flags().StringVar(&f.format, "format", "", a.text("report.format"))
 	c.Flags().BoolVar(&f.json, "json", false, a.text("flag.json"))
 	c.Flags().IntVar(&f.game, "game", 0, a.text("report.game"))
+	a.mapFlag(c, "flag.map")
 	c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(reportFormats, cobra.ShellCompDirectiveNoFileComp))
 	return c
 }
@@ -89,6 +90,9 @@ type reported struct {
 // reportGames is the games that an argument ID|FILE names.
 func (a *app) reportGames(arg string) ([]reported, error) {
 	if _, err := os.Stat(arg); arg != "-" && errors.Is(err, fs.ErrNotExist) {
+		if a.onto != nil {
+			return nil, usagef("%s", a.text("map.stored", arg))
+		}
 		g, err := a.reportStored(arg)
 		return []reported{g}, err
 	}

@@ -68,7 +68,6 @@ func newRoot(a *app) *cobra.Command {
 	f.Var(fileFlag{&a.db}, "db", a.text("flag.db"))
 	f.Var(langFlag{&a.lang}, "lang", a.text("flag.lang"))
 	f.Lookup("lang").DefValue = "" // the text says where it comes from
-	f.Var(fileFlag{&a.mapFile}, "map", a.text("flag.map"))
 	f.BoolVar(&a.noColor, "no-color", false, a.text("flag.no-color"))
 	f.BoolVarP(&a.quiet, "quiet", "q", false, a.text("flag.quiet"))
 	f.BoolP("help", "h", false, a.text("flag.help"))
@@ -93,6 +92,7 @@ func commands(a *app) []*cobra.Command {
 		newExport(a),
 		newPlayers(a),
 		newGroups(a),
+		newMaps(a),
 		newDB(a),
 		newReport(a),
 		newStats(a),

@@ -11,7 +11,7 @@ import (
 )
 
 func newRules(a *app) *cobra.Command {
-	return &cobra.Command{
+	c := &cobra.Command{
 		Use:               "rules [GAME]",
 		Args:              cobra.MaximumNArgs(1),
 		ValidArgsFunction: a.completeGames,
@@ -22,6 +22,8 @@ func newRules(a *app) *cobra.Command {
 			return a.rules(args[0])
 		},
 	}
+	a.mapFlag(c, "rules.map-flag")
+	return c
 }
 
 // guides are the part of the notation that all games share.
@@ -46,6 +48,9 @@ func (a *app) rules(name string) error {
 	g, ok := games.ByName(name)
 	if !ok {
 		return a.noGame(name)
+	}
+	if err := a.suits(g); err != nil {
+		return err
 	}
 	common, err := guides.ReadFile("texts/guide." + a.lang.String() + ".md")
 	if err != nil {

@@ -3,8 +3,13 @@
 package main
 
 import (
+	"crypto/sha256"
+	"database/sql"
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -23,22 +28,67 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:   filepath.Join("testdata", "script"),
 		Setup: setupScript,
-		Cmds:  map[string]func(*testscript.TestScript, bool, []string){"editmap": editMap},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"editmap": editMap, "twins": twins, "hash": hashFile, "tamper": tamper,
+		},
 	})
 }
 
-// editMap is the command "editmap FILE OLD NEW" of scripts: it writes the standard map
-// of Kardinal & König to FILE, with the first OLD in it replaced.
+// editMap is the command "editmap FILE OLD NEW [FROM]" of scripts: it writes the standard
+// map of Kardinal & König, or the map FROM, to FILE with the first OLD in it replaced.
 func editMap(ts *testscript.TestScript, _ bool, args []string) {
-	if len(args) != 3 {
-		ts.Fatalf("usage: editmap FILE OLD NEW")
+	from := standardMap
+	switch len(args) {
+	case 3:
+	case 4:
+		from = args[3]
+	default:
+		ts.Fatalf("usage: editmap FILE OLD NEW [FROM]")
 	}
-	text, err := os.ReadFile(standardMap)
-	ts.Check(err)
-	if !strings.Contains(string(text), args[1]) {
+	text := ts.ReadFile(from)
+	if !strings.Contains(text, args[1]) {
 		ts.Fatalf("there is no %q in the map", args[1])
 	}
-	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(strings.Replace(string(text), args[1], args[2], 1)), 0o644))
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(strings.Replace(text, args[1], args[2], 1)), 0o644))
+}
+
+// twins is the command "twins FILE FILE" of scripts: it writes two maps whose hashes begin
+// alike, and sets TWIN to as many digits as a Map tag needs.
+func twins(ts *testscript.TestScript, _ bool, args []string) {
+	text := ts.ReadFile(standardMap)
+	seen := map[string]string{}
+	for n := 0; ; n++ {
+		own := text + strings.NewReplacer("0", " ", "1", "\n").Replace(strconv.FormatInt(int64(n), 2))
+		hash := fmt.Sprintf("%x", sha256.Sum256([]byte(own)))[:6]
+		if other, ok := seen[hash]; ok {
+			ts.Setenv("TWIN", hash)
+			ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(other), 0o644))
+			ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(own), 0o644))
+			return
+		}
+		seen[hash] = own
+	}
+}
+
+// hashFile is the command "hash NAME FILE" of scripts: it sets NAME to the beginning of
+// the hash of FILE, which a Map tag has.
+func hashFile(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) != 2 {
+		ts.Fatalf("usage: hash NAME FILE")
+	}
+	ts.Setenv(args[0], fmt.Sprintf("%x", sha256.Sum256([]byte(ts.ReadFile(args[1]))))[:12])
+}
+
+// tamper is the command "tamper DB SQL" of scripts: it changes a database behind the back
+// of the program.
+func tamper(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) != 2 {
+		ts.Fatalf("usage: tamper DB SQL")
+	}
+	db, err := sql.Open("sqlite3", ts.MkAbs(args[0]))
+	ts.Check(err)
+	_, err = db.Exec(args[1])
+	ts.Check(errors.Join(err, db.Close()))
 }
 
 // standardMap is the file of the standard map; scripts run in folders of their own.

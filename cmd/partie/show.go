@@ -68,6 +68,7 @@ func (a *app) showHead(g *store.Game, r *replay.Replay) {
 	line("group", g.Group)
 	line("event", g.Event)
 	line("scribe", g.Scribe)
+	line("map", store.MapTag(g.Board))
 	line("result", a.standings(g))
 	switch {
 	case g.Broken:
@@ -79,6 +80,9 @@ func (a *app) showHead(g *store.Game, r *replay.Replay) {
 		line("state", a.text("show.irregular"))
 	}
 	for _, t := range r.Record.Tags {
+		if g.Board.Hash != "" && strings.EqualFold(t.Name, "Map") {
+			continue
+		}
 		if !slices.ContainsFunc(headTags, func(name string) bool { return strings.EqualFold(name, t.Name) }) {
 			fmt.Fprintf(a.out, "  %s\n", clean.Line(r.Record.Text(t.Span)))
 		}

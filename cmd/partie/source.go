@@ -80,6 +80,9 @@ func reason(err error) error {
 // annotations. Diagnostics of the file as a whole are printed.
 func (a *app) records(arg string) ([]*notation.Record, error) {
 	if _, err := os.Stat(arg); arg != "-" && errors.Is(err, fs.ErrNotExist) {
+		if a.onto != nil {
+			return nil, usagef("%s", a.text("map.stored", arg))
+		}
 		rec, err := a.stored(arg)
 		if err != nil {
 			return nil, err

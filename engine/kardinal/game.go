@@ -41,7 +41,7 @@ func (game) Rules(words []string, seats int) (engine.Rules, *engine.Fault) {
 
 // OnMap is the rules on the map with this hash, or a beginning of it.
 func (game) OnMap(r engine.Rules, name string) (engine.Rules, *engine.Fault) {
-	maps := find(name)
+	maps := Find(name)
 	switch {
 	case len(maps) == 0:
 		return nil, hinted(whole(fault("unknown-map", name)), msg("hint-map", Standard().Hash))

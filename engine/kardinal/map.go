@@ -61,6 +61,12 @@ const (
 	maxRoads     = 6 // at one space
 )
 
+// How many hex digits of its hash name a map.
+const (
+	minDigits  = 6
+	hashDigits = 12 // as the program writes them
+)
+
 // Map is the board as data.
 type Map struct {
 	Name      string
@@ -238,7 +244,7 @@ func mapsByHash(hash string) (found []*Map) {
 	if hash == "" || strings.EqualFold(hash, StandardName) {
 		return []*Map{Standard()}
 	}
-	if len(hash) < 6 {
+	if len(hash) < minDigits {
 		return nil
 	}
 	hash = strings.ToLower(hash)

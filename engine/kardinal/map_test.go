@@ -156,6 +156,31 @@ func TestStandards(t *testing.T) {
 	}
 }
 
+// The maps that are kept elsewhere are looked for where those at hand do not settle which
+// map is meant, and not else.
+func TestFinder(t *testing.T) {
+	calls := 0
+	Finder = func() { calls++ }
+	defer func() { Finder = nil }()
+	for _, c := range []struct {
+		hash        string
+		found, asks int
+	}{
+		{Standard().Hash, 1, 0},
+		{Standard().sum, 1, 0},
+		{"Standard", 1, 0},
+		{"", 1, 0},
+		{Standard().Hash[:6], 1, 1},
+		{"000000000000", 0, 1},
+		{Standard().Hash[:5], 0, 0},
+	} {
+		calls = 0
+		if maps := Find(c.hash); len(maps) != c.found || calls != c.asks {
+			t.Errorf("%q: %d maps after %d calls", c.hash, len(maps), calls)
+		}
+	}
+}
+
 // A beginning of a hash that is that of two maps is neither.
 func TestAmbiguousMap(t *testing.T) {
 	seen := map[string][]byte{}

@@ -114,7 +114,7 @@ func ReadMap(b []byte) (*Map, error) {
 		return nil, err
 	}
 	m := &Map{Name: f.name, sum: hashOf(b), File: b}
-	m.Hash = m.sum[:12]
+	m.Hash = m.sum[:hashDigits]
 	for _, step := range []func(*mapFile) error{m.takeLands, m.takeSuits, m.takeSpaces, m.takeRoads, m.takeAlliances, m.checkCounts} {
 		if err := step(f); err != nil {
 			return nil, err
