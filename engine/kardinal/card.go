@@ -89,7 +89,7 @@ func (s *State) mayHold(x engine.Seat, need cards) bool {
 		return true
 	}
 	more := need.beyond(h.known)
-	return more.total() <= int(h.unknown) && s.unseen.covers(more)
+	return more.total() <= int(h.unknown) && s.unseen.covers(more) && s.mayShow(int(x), more)
 }
 
 // beyond is the cards of c that are not in d.
@@ -108,7 +108,7 @@ func (s *State) spend(x engine.Seat, need cards) {
 		return
 	}
 	more := need.beyond(h.known)
+	s.show(int(x), more)
 	h.known -= need - more
 	h.unknown -= uint8(more.total())
-	s.unseen -= more
 }

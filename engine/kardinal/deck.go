@@ -45,7 +45,7 @@ func (d *Deck) Deal(s *State) {
 			s.unseen -= some(s.open[i], 1)
 		}
 	}
-	s.opened = true
+	s.opened, s.deals = true, nil
 }
 
 // Next draws the next card of the pile of s, in which all cards are known but those of

@@ -11,7 +11,7 @@ func (s *State) draw(from From, suit uint8, ev []engine.Event) []engine.Event {
 	case Open:
 		o := &s.open[s.openAt(suit)]
 		if *o == UnknownCard {
-			s.unseen -= some(suit, 1)
+			s.show(row, some(suit, 1))
 		}
 		*o = noCard
 		h.known += some(suit, 1)
@@ -32,7 +32,7 @@ func (s *State) openAt(suit uint8) int {
 		switch o := s.open[i]; {
 		case o == suit:
 			return i
-		case o == UnknownCard && at < 0 && s.unseen.of(suit) > 0:
+		case o == UnknownCard && at < 0 && s.unseen.of(suit) > 0 && s.mayShow(row, some(suit, 1)):
 			at = i
 		}
 	}
@@ -53,20 +53,18 @@ func (s *State) takeTop(ev []engine.Event) []engine.Event {
 	}
 	ev = s.scoreLands(keyMid, ev)
 	s.clearStacks()
+	s.renew()
 	s.pile = uint8(s.discard.total())
 	s.unseen += s.discard
 	s.discard = 0
 	return ev
 }
 
-// refill turns up a card. Where no open card is missing, a draw that nobody told has
-// taken one.
+// refill turns up a card, behind what was drawn before and nobody told.
 func (s *State) refill(suit uint8, ev []engine.Event) []engine.Event {
-	if s.gap() < 0 {
-		s.blur()
-		s.due--
-		s.hands[s.toMove].unknown++
-		s.open[s.turned&1] = noCard // one that was not turned up just now
+	if s.due > 0 {
+		ev = s.drawBefore(suit, ev)
+		s.either = s.exhausted == 0 && s.pile == 1 && s.due > 0
 	}
 	at := s.gap()
 	s.open[at] = suit
@@ -75,6 +73,36 @@ func (s *State) refill(suit uint8, ev []engine.Event) []engine.Event {
 		s.unseen -= some(suit, 1)
 	}
 	return s.takeTop(ev)
+}
+
+// drawBefore draws what nobody told and what must have been drawn before a card is turned
+// up: an open card where none is missing, from the pile what more than the open cards is
+// due, and the rest of the pile where the card can only be of the new one.
+func (s *State) drawBefore(suit uint8, ev []engine.Event) []engine.Event {
+	s.blur()
+	if s.gap() < 0 {
+		s.slip(true)
+		s.due--
+		s.hands[s.toMove].unknown++
+		s.open[s.turned&1] = noCard // one that was not turned up just now
+	}
+	ofNew := func() bool { return suit < suits && s.exhausted == 0 && s.due > 0 && !s.mayCome(suit) }
+	for s.pile > 0 && (s.due > s.untouched() || ofNew()) {
+		s.due--
+		s.hands[s.toMove].unknown++
+		ev = s.takeTop(ev)
+	}
+	return ev
+}
+
+// untouched is how many open cards lie there that were not turned up in this turn.
+func (s *State) untouched() (n uint8) {
+	for i, o := range s.open {
+		if o != noCard && s.turned>>i&1 == 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // gap is which open card is missing; -1 where none is.
@@ -103,19 +131,25 @@ func (s *State) openCards() (n int) {
 func (s *State) drawRest(ev []engine.Event) []engine.Event {
 	if s.due > 0 {
 		s.blur()
+		if s.either {
+			s.deals = nil
+		}
 	}
 	h := &s.hands[s.toMove]
 	for ; s.due > 0; s.due-- {
 		switch {
 		case s.pile > 0:
+			s.slip(false)
 			h.unknown++
 			ev = s.takeTop(ev)
 		case s.openCards() > 0:
-			h.unknown++
 			at := s.openAny()
 			if o := s.open[at]; o < suits {
 				s.unseen += some(o, 1)
+			} else {
+				s.slip(true)
 			}
+			h.unknown++
 			s.open[at] = noCard
 		default:
 			s.due = 1 // nothing is left to draw
@@ -126,12 +160,15 @@ func (s *State) drawRest(ev []engine.Event) []engine.Event {
 
 // blur says that the open cards, but for those turned up in this turn, may be others now.
 func (s *State) blur() {
+	var known cards
 	for i, o := range s.open {
 		if o < suits && s.turned>>i&1 == 0 {
-			s.unseen += some(o, 1)
+			known += some(o, 1)
 			s.open[i] = UnknownCard
 		}
 	}
+	s.unseen += known
+	s.loosen(known)
 }
 
 // openAny is which of the open cards is there, rather one that was not turned up in this
@@ -141,23 +178,6 @@ func (s *State) openAny() int {
 		return 1
 	}
 	return 0
-}
-
-// mayTurnUp reports whether a card of a suit can be turned up: it is unseen, or draws that
-// nobody told have brought back the discards before, and in the variant the stacks.
-func (s *State) mayTurnUp(suit uint8) bool {
-	n := s.unseen.of(suit)
-	if s.exhausted == 0 && s.due >= s.pile {
-		n += s.discard.of(suit)
-		for x := range s.stacks {
-			for _, st := range s.stacks[x] {
-				if st.suit == suit {
-					n += int(st.n)
-				}
-			}
-		}
-	}
-	return n > 0
 }
 
 // EndTurn ends the turn: it must have placed or swapped. What it had to draw and turn up
@@ -178,7 +198,7 @@ func (s *State) endTurn(ev []engine.Event) []engine.Event {
 		ev = s.refill(UnknownCard, ev)
 	}
 	ended := s.exhausted > 1 && s.toMove == s.last
-	s.decided, s.drew, s.turned = false, 0, 0
+	s.decided, s.drew, s.turned, s.either = false, 0, 0, false
 	s.toMove = (s.toMove + 1) % engine.Seat(s.seats)
 	s.over = ended || !s.anyPlace() || s.pile == 0 && s.handsEmpty()
 	return ev

@@ -189,7 +189,10 @@ func (s *State) judgeHand(p *Play, w int) *engine.Fault {
 			return hinted(at(fault("card-not-held", s.toMove, card), w, 1, 0), msg("hint-holds", s.toMove, h.known.word(m)))
 		}
 	}
-	return at(fault("cards-not-held", s.toMove, need.word(m), h.known.word(m), int(h.unknown)), w, 1, 0)
+	if need.beyond(h.known).total() > int(h.unknown) {
+		return at(fault("cards-not-held", s.toMove, need.word(m), h.known.word(m), int(h.unknown)), w, 1, 0)
+	}
+	return at(s.judgeDeals(need.beyond(h.known)), w, 1, 0)
 }
 
 // judgeDraw says why a card cannot be drawn so; nil where it can.
@@ -211,6 +214,8 @@ func (s *State) judgeDraw(from From, suit uint8) *engine.Fault {
 		return hinted(f("open-not-there", string(s.rules.Map.Suits[suit].Card)), s.hintOpen())
 	case from == Pile && s.unseen.of(suit) == 0:
 		return f("card-used-up", string(s.rules.Map.Suits[suit].Card), s.all.of(suit), s.toMove, s.hands[s.toMove].known.of(suit))
+	case from == Pile && !s.mayCome(suit):
+		return at(s.judgePile(suit), 0, off, 1)
 	}
 	return nil
 }
@@ -224,12 +229,22 @@ func (s *State) judgeRefill(suit uint8) *engine.Fault {
 		return f("draw-early")
 	case s.gap() < 0 && (s.due == 0 || s.turned == 3):
 		return f("no-gap")
-	case s.pile == 0:
-		return f("pile-empty")
-	case suit < suits && !s.mayTurnUp(suit):
-		return f("no-more-cards", string(s.rules.Map.Suits[suit].Card), s.all.of(suit))
 	}
-	return nil
+	behind := s // what was drawn before
+	if s.due > 0 {
+		c := *s
+		c.drawBefore(suit, nil)
+		behind = &c
+	}
+	switch {
+	case behind.pile == 0:
+		return f("pile-empty")
+	case suit >= suits || behind.mayCome(suit):
+		return nil
+	case behind.unseen.of(suit) > 0:
+		return at(behind.judgePile(suit), 0, off, 1)
+	}
+	return f("no-more-cards", string(s.rules.Map.Suits[suit].Card), s.all.of(suit))
 }
 
 // hintOpen tells the open cards.

@@ -76,11 +76,10 @@ func (s *State) anyHand(rng *rand.Rand) cards {
 	if h.unknown == 0 {
 		return held
 	}
-	d, u := dice(rng.Uint64()), s.unseen
+	d := dice(rng.Uint64())
 	for range h.unknown {
-		if suit := d.card(u); suit < suits {
+		if suit := d.card(s.canShow(int(s.toMove), held-h.known)); suit < suits {
 			held += some(suit, 1)
-			u -= some(suit, 1)
 		}
 	}
 	return held
@@ -192,7 +191,7 @@ func (s *State) anyInfluence(d *dice, p *Play, held cards) {
 // anyDraw draws a card or turns one up; 0 where there is nothing to do.
 func (s *State) anyDraw(d *dice) engine.Ply {
 	if s.due == 0 {
-		return refillPly(d.card(s.unseen))
+		return refillPly(d.card(s.canCome()))
 	}
 	n := s.openCards()
 	if s.pile > 0 {
@@ -206,7 +205,7 @@ func (s *State) anyDraw(d *dice) engine.Ply {
 		}
 		if n == 0 {
 			if o == UnknownCard {
-				o = d.card(s.unseen)
+				o = d.card(s.canShow(row, 0))
 			}
 			if o == UnknownCard {
 				break
@@ -218,7 +217,7 @@ func (s *State) anyDraw(d *dice) engine.Ply {
 	if s.pile == 0 {
 		return 0
 	}
-	suit := d.card(s.unseen)
+	suit := d.card(s.canCome())
 	if suit == UnknownCard {
 		return drawPly(Unseen, suit)
 	}

@@ -61,6 +61,8 @@ type State struct {
 	due       uint8       // cards still to be drawn in this turn
 	drew      uint8       // cards drawn in this turn, as far as they were told
 	turned    uint8       // bit set of the open cards turned up in this turn
+	either    bool        // the last card turned up may be of the old pile or the new one
+	deals     *deals      // what is known of the unseen cards beside their numbers; nil: nothing
 	stacks    [2][colours]stack
 
 	points  [maxSeats]int32
