@@ -36,11 +36,18 @@ func (m *Map) landOf(w string) (Land, bool) {
 }
 
 // suitOf is the suit with this letter, whatever its case.
-func (m *Map) suitOf(c byte) (Suit, bool) {
-	for s := range m.Suits {
-		if c|0x20 == m.Suits[s].Card|0x20 {
-			return Suit(s), true
-		}
+func suitOf(c byte) (suit uint8, ok bool) {
+	switch c | 0x20 {
+	case 'a':
+		return 0, true
+	case 'b':
+		return 1, true
+	case 'i':
+		return 2, true
+	case 'e':
+		return 3, true
+	case 'f':
+		return 4, true
 	}
 	return 0, false
 }

@@ -5,12 +5,12 @@ import "partie/engine"
 // Apply makes one ply: pieces placed or a card swapped, then each card drawn and each
 // card turned up.
 func (s *State) Apply(code engine.Ply, ev []engine.Event) ([]engine.Event, *engine.Fault) {
-	var p Play
-	switch {
-	case !p.read(code):
-		return ev, whole(fault("bad-ply"))
-	case s.over:
+	if s.over {
 		return ev, whole(fault("game-over"))
+	}
+	var p Play
+	if !p.read(code) {
+		return ev, whole(fault("bad-ply"))
 	}
 	switch p.Act {
 	case Draw:

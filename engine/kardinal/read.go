@@ -19,21 +19,19 @@ func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
 	if len(words) == 0 {
 		return hinted(whole(fault("empty-turn")), msg("hint-words"))
 	}
-	p, next, f := s.readDecision(words)
+	var p Play
+	next, f := s.readDecision(words, &p)
 	if f != nil {
 		return f
 	}
 	t.Add(p.Ply(), 0)
-	for _, kind := range []struct {
-		sign byte
-		read func(c byte) (engine.Ply, bool)
-	}{{'+', s.readDraw}, {'/', s.readRefill}} {
-		if next >= len(words) || words[next][0] != kind.sign {
+	for _, sign := range [2]byte{'+', '/'} {
+		if next >= len(words) || words[next][0] != sign {
 			continue
 		}
 		w := words[next]
 		for i := 1; i < len(w); i++ {
-			p, ok := kind.read(w[i])
+			p, ok := readCard(sign, w[i])
 			if !ok {
 				return hinted(at(fault("bad-card", w[i:]), next, i, 0), s.hintCards())
 			}
@@ -48,55 +46,60 @@ func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
 }
 
 // readDecision reads what is placed or swapped, and returns how many words that took.
-func (s *State) readDecision(words []string) (p Play, n int, f *engine.Fault) {
+func (s *State) readDecision(words []string, p *Play) (n int, f *engine.Fault) {
 	w := words[0]
-	if rest, ok := strings.CutPrefix(strings.Replace(w, "–", "-", 1), "-"); ok {
+	rest, swap := strings.CutPrefix(w, "-")
+	if !swap {
+		rest, swap = strings.CutPrefix(w, "–")
+	}
+	if swap {
 		c, f := s.readCards(rest, 0, 1)
 		if f != nil {
-			return p, 0, f
+			return 0, f
 		}
 		if c.total() != 1 {
-			return p, 0, hinted(at(fault("one-card"), 0, 1, 0), s.hintCards())
+			return 0, hinted(at(fault("one-card"), 0, 1, 0), s.hintCards())
 		}
-		return Play{Act: Swap, Cards: c}, 1, nil
+		p.Act, p.Cards = Swap, c
+		return 1, nil
 	}
 	l, ok := s.rules.Map.landOf(w)
 	if !ok {
-		return p, 0, hinted(at(fault("unknown-land", w), 0, 0, 0), s.hintLands())
+		return 0, hinted(at(fault("unknown-land", w), 0, 0, 0), s.hintLands())
 	}
-	p = Play{Act: Place, Land: l}
+	p.Act, p.Land = Place, l
 	for n = 1; n < len(words) && words[n][0] != '<'; n++ {
 		if p.N == 2 {
-			return p, 0, at(fault("three-pieces"), n, 0, 0)
+			return 0, at(fault("three-pieces"), n, 0, 0)
 		}
 		piece, f := s.readPiece(words[n])
 		if f != nil {
 			f.Word = n
-			return p, 0, f
+			return 0, f
 		}
 		p.Pieces[p.N] = piece
 		p.N++
 	}
 	switch {
 	case p.N == 0:
-		return p, 0, hinted(at(fault("no-piece"), 0, 0, 0), msg("hint-pieces"))
+		return 0, hinted(at(fault("no-piece"), 0, 0, 0), msg("hint-pieces"))
 	case n == len(words):
-		return p, 0, hinted(whole(fault("no-cards")), msg("hint-cards-sign", string(s.rules.Map.Suits[s.rules.Map.Lands[l].Suit].Card)))
+		return 0, hinted(whole(fault("no-cards")), msg("hint-cards-sign", string(s.rules.Map.Suits[s.rules.Map.Lands[l].Suit].Card)))
 	}
 	if p.Cards, f = s.readCards(words[n][1:], n, 1); f != nil {
-		return p, 0, f
+		return 0, f
 	}
 	if k := p.Cards.total(); k == 0 || k > handSize {
-		return p, 0, at(fault("card-count", handSize, k), n, 0, 0)
+		return 0, at(fault("card-count", handSize, k), n, 0, 0)
 	}
 	if n++; n < len(words) && words[n][0] == '^' {
-		if f := s.readInfluence(words[n], &p); f != nil {
+		if f := s.readInfluence(words[n], p); f != nil {
 			f.Word = n
-			return p, 0, f
+			return 0, f
 		}
 		n++
 	}
-	return p, n, nil
+	return n, nil
 }
 
 // readPiece reads a cloister or an advisor.
@@ -137,12 +140,12 @@ func (s *State) readPiece(w string) (Piece, *engine.Fault) {
 // readCards reads the letters of cards from byte off of word w on.
 func (s *State) readCards(letters string, w, off int) (c cards, f *engine.Fault) {
 	for i := range len(letters) {
-		suit, ok := s.rules.Map.suitOf(letters[i])
+		suit, ok := suitOf(letters[i])
 		if !ok {
 			return c, hinted(at(fault("bad-card", letters[i:]), w, off+i, 0), s.hintCards())
 		}
-		if c.of(uint8(suit)) < maxSuitCards {
-			c += some(uint8(suit), 1)
+		if c.of(suit) < maxSuitCards {
+			c += some(suit, 1)
 		}
 	}
 	return c, nil
@@ -172,23 +175,21 @@ func (s *State) readInfluence(w string, p *Play) *engine.Fault {
 	return at(fault("influence-cards"), 0, len(colour)+2, 0)
 }
 
-func (s *State) readDraw(c byte) (engine.Ply, bool) {
-	if c == '?' {
-		return drawPly(Unseen, UnknownCard), true
+// readCard reads a card drawn (+) or turned up (/).
+func readCard(sign, c byte) (p engine.Ply, ok bool) {
+	suit, from := UnknownCard, Unseen
+	if c != '?' {
+		if suit, ok = suitOf(c); !ok {
+			return 0, false
+		}
+		if from = Pile; 'A' <= c && c <= 'Z' {
+			from = Open
+		}
 	}
-	suit, ok := s.rules.Map.suitOf(c)
-	if 'A' <= c && c <= 'Z' {
-		return drawPly(Open, uint8(suit)), ok
+	if sign == '+' {
+		return drawPly(from, suit), true
 	}
-	return drawPly(Pile, uint8(suit)), ok
-}
-
-func (s *State) readRefill(c byte) (engine.Ply, bool) {
-	if c == '?' {
-		return refillPly(UnknownCard), true
-	}
-	suit, ok := s.rules.Map.suitOf(c)
-	return refillPly(uint8(suit)), ok
+	return refillPly(suit), true
 }
 
 func (s *State) hintCards() lang.Msg {

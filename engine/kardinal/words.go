@@ -6,6 +6,9 @@ import (
 	"partie/engine"
 )
 
+// pieceWords is an advisor, and a cloister on each of the first spaces.
+var pieceWords = [...]string{"a", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"}
+
 // Words appends the canonical words of a turn.
 func (s *State) Words(t engine.Turn, dst []string) []string {
 	m := s.rules.Map
@@ -29,7 +32,11 @@ func (s *State) Words(t engine.Turn, dst []string) []string {
 		case Place:
 			dst = append(dst, m.Lands[p.Land].Code)
 			for _, piece := range p.Pieces[:p.N] {
-				add(s.appendPiece(room[:0], piece))
+				if w := piece.Space; !s.rules.Baldwin && int(w) < len(pieceWords) {
+					dst = append(dst, pieceWords[w])
+				} else {
+					add(s.appendPiece(room[:0], piece))
+				}
 			}
 			add(p.Cards.append(append(room[:0], '<'), m))
 			if p.Laid > 0 {
