@@ -21,9 +21,11 @@ func (m *Map) land(l Land) landName { return landName{m.Lands[l].En, m.Lands[l].
 
 // landOf is the land with this code or name, whatever its case.
 func (m *Map) landOf(w string) (Land, bool) {
-	for l := range m.Lands {
-		if w == m.Lands[l].Code {
-			return Land(l), true
+	if len(w) == 2 {
+		for l, code := range &landCodes {
+			if w[0] == code[0] && w[1] == code[1] {
+				return Land(l), true
+			}
 		}
 	}
 	for l := range m.Lands {
