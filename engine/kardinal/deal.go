@@ -45,8 +45,15 @@ type way struct {
 	moved [groups]int8
 }
 
-// untouched is the only way of a place that has shown nothing.
-var untouched = []way{{}}
+// newDeals is any deals.
+func newDeals() *deals {
+	d := new(deals)
+	untouched := []way{{}} // the only way of a place that has shown nothing
+	for p := range d.ways {
+		d.ways[p] = untouched
+	}
+	return d
+}
 
 // renew begins to tell the cards that are unseen at the end of the first pile from those
 // of the new one.
@@ -55,25 +62,43 @@ func (s *State) renew() {
 		s.deals = nil
 		return
 	}
-	d := deals{renewed: s.discard}
+	d := newDeals()
 	if s.deals != nil && s.deals.hidesLoose() {
-		d.groups, d.ways = s.deals.groups, s.deals.ways
+		*d = *s.deals
 	}
+	d.renewed = s.discard
 	g := &d.groups[leftover]
 	g.cards = s.unseen - d.groups[loose].cards
 	for p, ways := range d.ways {
 		g.slots[p] = int8(s.unknownAt(p)) - d.groups[loose].slots[p]
-		d.ways[p] = untouched
-		if ways == nil {
-			continue
-		}
 		d.ways[p] = slices.Clone(ways)
 		for i := range d.ways[p] { // where a loose card has moved, one of the others has not
 			w := &d.ways[p][i]
 			w.moved[leftover] = -w.moved[loose]
 		}
 	}
-	s.deals = &d
+	s.deals = d
+}
+
+// renewEither does the same where one draw that nobody told and one card turned up took
+// the last card of the old pile and the first of the new one, or that card the last and
+// the draw the other open card: a card of the old pile is in the hand in any case, and of
+// the two open cards one.
+func (s *State) renewEither() {
+	d := newDeals()
+	d.renewed = s.deals.renewed
+	g := &d.groups[leftover]
+	g.cards = s.unseen - d.renewed
+	for p := range g.slots {
+		g.slots[p] = int8(s.unknownAt(p))
+	}
+	g.slots[s.toMove]++
+	g.slots[row] = 1
+	if up := s.open[s.turned>>1]; up < suits {
+		g.cards += some(up, 1)
+		d.ways[row] = []way{{}, {shown: [groups]cards{leftover: some(up, 1)}}}
+	}
+	s.deals = d
 }
 
 // hidesLoose reports whether no place has shown a loose card.
@@ -94,23 +119,49 @@ func (s *State) loosen(known cards) {
 	if known == 0 {
 		return
 	}
-	var d deals
+	d := newDeals()
 	if s.deals != nil {
-		d = *s.deals
+		*d = *s.deals
+		d.drop(loose)
 	}
-	d.groups[loose] = group{cards: known}
+	d.groups[loose].cards = known
 	d.groups[loose].slots[row] = int8(known.total())
+	s.deals = d
+}
+
+// settle makes the loose cards known in the hand of the seat to move where it must have
+// taken them all.
+func (s *State) settle() {
+	if s.deals == nil || s.deals.groups[loose].cards == 0 {
+		return
+	}
+	d := *s.deals
+	c := d.groups[loose].cards
 	for p, ways := range d.ways {
-		d.ways[p] = untouched
-		for i, w := range ways {
-			if i == 0 {
-				d.ways[p] = nil
+		for _, w := range ways {
+			if w.shown[loose] != 0 || p == row && int(w.moved[loose]) < c.total() || p != row && p != int(s.toMove) && w.moved[loose] > 0 {
+				return
 			}
-			w.shown[loose], w.moved[loose] = 0, 0
-			d.ways[p] = with(d.ways[p], w)
 		}
 	}
 	s.deals = &d
+	d.drop(loose)
+	h := &s.hands[s.toMove]
+	h.known += c
+	h.unknown -= uint8(c.total())
+	s.unseen -= c
+}
+
+// drop gives up what is kept of a group.
+func (d *deals) drop(g int) {
+	d.groups[g] = group{}
+	for p, ways := range d.ways {
+		d.ways[p] = nil
+		for _, w := range ways {
+			w.shown[g], w.moved[g] = 0, 0
+			d.ways[p] = with(d.ways[p], w)
+		}
+	}
 }
 
 // unknownAt is how many cards of a place are not known.

@@ -66,6 +66,23 @@ func TestDealsBehindInfluence(t *testing.T) {
 	}
 }
 
+// What a turn has certainly taken of the open cards is known, though it does not tell.
+func TestTakenForCertain(t *testing.T) {
+	for _, c := range []struct{ turns, hand, open string }{
+		{"@open BB|-A /E", "B??", "EB"},
+		{"@open BE|-A /A", "???", "A?"},
+		{"@open BE|Fr c1 <BB /AI", "BE?", "AI"},
+		{"@open BE|Fr c1 <BB +B /AI", "BE?", "AI"},
+		{"@open BE|Fr c1 <BB /A", "???", "A?"},
+		{"@open B?|Fr c1 <II /AI", "B??", "AI"},
+	} {
+		s := playedLines(t, "", 3, c.turns)
+		if s.Hand(0) != c.hand || s.OpenCards() != c.open {
+			t.Errorf("%s: %s in hand and %s open, want %s and %s", c.turns, s.Hand(0), s.OpenCards(), c.hand, c.open)
+		}
+	}
+}
+
 // A copy of a position keeps its own deals.
 func TestDealsAreShared(t *testing.T) {
 	s := playedLines(t, "removed=8", 3, "-A|-A|-A|-A")

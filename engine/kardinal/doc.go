@@ -13,15 +13,13 @@
 // Two things more are known of where unseen cards can lie: what was not seen at the
 // mid-game scoring is not in the new pile, and an open card that a draw which nobody told
 // may have taken is in that hand or still open. A line is refused when no deal agrees
-// with all that is told, but for these, where a little too much is accepted:
+// with all that is told. A little too much is accepted in two cases only:
 //
 //   - Of open cards that were known only those before the last draw that nobody told are
-//     followed, and behind the mid-game scoring not those of before that have been shown.
-//   - Where the turn of the mid-game scoring tells what was turned up but not all draws,
-//     and that card can be the last of the old pile or one of the new, the two are
-//     not told apart afterwards.
-//   - That an early card has moved from the open ones to a hand is counted, not in which
-//     of several such draws.
+//     followed; and not over the mid-game scoring, where one has been shown since or it
+//     is not clear whether a card turned up then is of the old pile or of the new one.
+//   - That a card has come unseen from the row to a hand is counted for both, whichever of
+//     the draws that nobody told it was.
 //
 // # The map
 //

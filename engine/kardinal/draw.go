@@ -79,13 +79,13 @@ func (s *State) refill(suit uint8, ev []engine.Event) []engine.Event {
 // up: an open card where none is missing, from the pile what more than the open cards is
 // due, and the rest of the pile where the card can only be of the new one.
 func (s *State) drawBefore(suit uint8, ev []engine.Event) []engine.Event {
-	s.blur()
 	if s.gap() < 0 {
-		s.slip(true)
-		s.due--
-		s.hands[s.toMove].unknown++
-		s.open[s.turned&1] = noCard // one that was not turned up just now
+		s.takeOpen()
 	}
+	if s.due == 0 {
+		return ev
+	}
+	s.blur()
 	ofNew := func() bool { return suit < suits && s.exhausted == 0 && s.due > 0 && !s.mayCome(suit) }
 	for s.pile > 0 && (s.due > s.untouched() || ofNew()) {
 		s.due--
@@ -93,6 +93,21 @@ func (s *State) drawBefore(suit uint8, ev []engine.Event) []engine.Event {
 		ev = s.takeTop(ev)
 	}
 	return ev
+}
+
+// takeOpen takes an open card into the hand of the seat to move, which nobody told and
+// which was not turned up just now.
+func (s *State) takeOpen() {
+	s.due--
+	at := s.turned & 1
+	if o := s.open[at]; o < suits && (s.turned != 0 || o == s.open[1]) { // it can only be this one
+		s.hands[s.toMove].known += some(o, 1)
+	} else {
+		s.blur()
+		s.slip(true)
+		s.hands[s.toMove].unknown++
+	}
+	s.open[at] = noCard
 }
 
 // untouched is how many open cards lie there that were not turned up in this turn.
@@ -129,13 +144,16 @@ func (s *State) openCards() (n int) {
 // drawRest draws what the turn still has to draw and nobody told: unknown cards, open
 // ones or from the pile, each of which costs the pile one in the end.
 func (s *State) drawRest(ev []engine.Event) []engine.Event {
+	h := &s.hands[s.toMove]
 	if s.due > 0 {
 		s.blur()
 		if s.either {
-			s.deals = nil
+			s.renewEither()
+			s.due--
+			h.unknown++
+			ev = s.takeTop(ev)
 		}
 	}
-	h := &s.hands[s.toMove]
 	for ; s.due > 0; s.due-- {
 		switch {
 		case s.pile > 0:
@@ -194,6 +212,7 @@ func (s *State) EndTurn(ev []engine.Event) ([]engine.Event, *engine.Fault) {
 
 func (s *State) endTurn(ev []engine.Event) []engine.Event {
 	ev = s.drawRest(ev)
+	s.settle()
 	for s.pile > 0 && s.gap() >= 0 {
 		ev = s.refill(UnknownCard, ev)
 	}
