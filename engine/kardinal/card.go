@@ -51,6 +51,13 @@ func unpacked(w uint64) cards {
 	return cards(w&(1<<(2*suits)-1)) * move & (3 * oneEach)
 }
 
+// suits is the set of the suits of which there are cards, a bit for each.
+func (c cards) suits() uint64 {
+	const move = 1<<48 | 1<<37 | 1<<26 | 1<<15 | 1<<4
+	some := (c + (tops - oneEach)) & tops >> (laneBits - 1)
+	return uint64(some) * move >> 48 & (1<<suits - 1)
+}
+
 // word is the cards as letters, in the order of the suits.
 func (c cards) word(m *Map) string {
 	return string(c.append(nil, m))

@@ -22,6 +22,9 @@ func TestCards(t *testing.T) {
 		d, m := counted(t, maxSuitCards)
 		sum, covers, more := 0, true, cards(0)
 		for suit := range n {
+			if got := c.suits()>>suit&1 != 0; got != (n[suit] > 0) {
+				t.Fatalf("%v: some of suit %d: %v", n, suit, got)
+			}
 			if got := c.of(uint8(suit)); got != n[suit] {
 				t.Fatalf("%v: %d of suit %d", n, got, suit)
 			}

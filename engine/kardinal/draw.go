@@ -112,8 +112,8 @@ func (s *State) takeOpen() {
 
 // untouched is how many open cards lie there that were not turned up in this turn.
 func (s *State) untouched() (n uint8) {
-	for i, o := range s.open {
-		if o != noCard && s.turned>>i&1 == 0 {
+	for i := range s.open {
+		if s.open[i] != noCard && s.turned>>i&1 == 0 {
 			n++
 		}
 	}
@@ -179,8 +179,8 @@ func (s *State) drawRest(ev []engine.Event) []engine.Event {
 // blur says that the open cards, but for those turned up in this turn, may be others now.
 func (s *State) blur() {
 	var known cards
-	for i, o := range s.open {
-		if o < suits && s.turned>>i&1 == 0 {
+	for i := range s.open {
+		if o := s.open[i]; o < suits && s.turned>>i&1 == 0 {
 			known += some(o, 1)
 			s.open[i] = UnknownCard
 		}

@@ -197,27 +197,31 @@ func (s *State) judgeHand(p *Play, w int) *engine.Fault {
 
 // judgeDraw says why a card cannot be drawn so; nil where it can.
 func (s *State) judgeDraw(from From, suit uint8) *engine.Fault {
-	off := 1 + int(s.drew)
-	f := func(code string, args ...any) *engine.Fault { return at(fault(code, args...), 0, off, 1) }
+	var f *engine.Fault
 	switch {
 	case !s.decided:
-		return f("draw-early")
+		f = fault("draw-early")
 	case s.due == 0:
-		return f("too-many-drawn", handSize, int(s.drew))
+		f = fault("too-many-drawn", handSize, int(s.drew))
 	case from != Open && s.pile == 0:
-		return f("pile-empty")
+		f = fault("pile-empty")
 	case from == Unseen:
 		return nil
 	case suit >= suits:
-		return f("bad-ply")
-	case from == Open && s.openAt(suit) < 0:
-		return hinted(f("open-not-there", string(s.rules.Map.Suits[suit].Card)), s.hintOpen())
-	case from == Pile && s.unseen.of(suit) == 0:
-		return f("card-used-up", string(s.rules.Map.Suits[suit].Card), s.all.of(suit), s.toMove, s.hands[s.toMove].known.of(suit))
-	case from == Pile && !s.mayCome(suit):
-		return at(s.judgePile(suit), 0, off, 1)
+		f = fault("bad-ply")
+	case from == Open:
+		if s.openAt(suit) >= 0 {
+			return nil
+		}
+		f = hinted(fault("open-not-there", string(s.rules.Map.Suits[suit].Card)), s.hintOpen())
+	case s.unseen.of(suit) == 0:
+		f = fault("card-used-up", string(s.rules.Map.Suits[suit].Card), s.all.of(suit), s.toMove, s.hands[s.toMove].known.of(suit))
+	case !s.mayCome(suit):
+		f = s.judgePile(suit)
+	default:
+		return nil
 	}
-	return nil
+	return at(f, 0, 1+int(s.drew), 1)
 }
 
 // judgeRefill says why a card cannot be turned up; nil where it can.

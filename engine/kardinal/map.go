@@ -79,10 +79,10 @@ type Map struct {
 	RoadMarks []Marker   // of each road
 	Alliances []Alliance // by number
 
-	adj  [64]uint64    // the neighbours of each space
-	area [lands]uint64 // the spaces of each land
-	pays [suits]uint64 // the lands that the cards of each suit name
-	sum  string        // all of the hash
+	adj  [64]uint64         // the neighbours of each space
+	area [lands]uint64      // the spaces of each land
+	pays [1 << suits]uint64 // the lands that cards of these suits name
+	sum  string             // all of the hash
 }
 
 // MapLand is a land. Its spaces are Spaces[First:First+N], numbered from 1.

@@ -139,7 +139,9 @@ func (m *Map) takeSpaces(f *mapFile) error {
 			return badMap(0, "land-without-space", land.Code)
 		}
 		m.area[l] = (1<<land.N - 1) << land.First
-		m.pays[land.Suit] |= 1 << l
+		for set := range m.pays {
+			m.pays[set] |= uint64(set) >> land.Suit & 1 << l
+		}
 		if !land.HasArms {
 			for _, s := range m.Spaces[land.First : land.First+land.N] {
 				land.X, land.Y = land.X+s.X, land.Y+s.Y

@@ -8,21 +8,21 @@ func (s *State) Apply(code engine.Ply, ev []engine.Event) ([]engine.Event, *engi
 	if s.over {
 		return ev, whole(fault("game-over"))
 	}
+	if from, suit, ok := cardOf(code); ok { // most plies are these
+		if Act(code&7) == Draw {
+			if f := s.judgeDraw(from, suit); f != nil {
+				return ev, f
+			}
+			return s.draw(from, suit, ev), nil
+		}
+		if f := s.judgeRefill(suit); f != nil {
+			return ev, f
+		}
+		return s.refill(suit, ev), nil
+	}
 	var p Play
 	if !p.read(code) {
 		return ev, whole(fault("bad-ply"))
-	}
-	switch p.Act {
-	case Draw:
-		if f := s.judgeDraw(p.From, p.Suit); f != nil {
-			return ev, f
-		}
-		return s.draw(p.From, p.Suit, ev), nil
-	case Refill:
-		if f := s.judgeRefill(p.Suit); f != nil {
-			return ev, f
-		}
-		return s.refill(p.Suit, ev), nil
 	}
 	if !s.legal(&p) {
 		return ev, s.judge(&p)

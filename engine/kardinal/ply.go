@@ -71,6 +71,13 @@ func drawPly(from From, suit uint8) engine.Ply {
 
 func refillPly(suit uint8) engine.Ply { return engine.Ply(Refill) | engine.Ply(suit)<<suitShift }
 
+// cardOf reads the code of a card drawn or turned up; ok reports whether it is one.
+func cardOf(code engine.Ply) (from From, suit uint8, ok bool) {
+	from, suit = From(code>>fromShift&3), uint8(code>>suitShift&7)
+	act := Act(code & 7)
+	return from, suit, code>>landShift == 0 && (act == Draw || act == Refill) && suit <= UnknownCard && from <= Unseen
+}
+
 // Ply is the code of p.
 func (p Play) Ply() engine.Ply {
 	code := engine.Ply(p.Act) | engine.Ply(p.Suit)<<suitShift | engine.Ply(p.From)<<fromShift
@@ -93,12 +100,13 @@ func PlayOf(code engine.Ply) (p Play, ok bool) {
 
 // read is PlayOf in place: p is zero before.
 func (p *Play) read(code engine.Ply) bool {
-	p.Act, p.Suit, p.From = Act(code&7), uint8(code>>suitShift&7), From(code>>fromShift&3)
+	var ok bool
+	p.Act = Act(code & 7)
+	if p.From, p.Suit, ok = cardOf(code); ok {
+		return true
+	}
 	if code>>endShift != 0 || p.Suit > UnknownCard || p.From > Unseen {
 		return false
-	}
-	if p.Act == Draw || p.Act == Refill {
-		return code>>landShift == 0
 	}
 	p.Land, p.N = Land(code>>landShift&15), uint8(code>>countShift&3)
 	p.Colour, p.Laid = uint8(code>>colourShift&7), uint8(code>>laidShift&3)

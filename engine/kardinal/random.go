@@ -25,14 +25,9 @@ func (s *State) RandomPly(rng *rand.Rand) engine.Ply {
 	}
 	held := s.anyHand(rng)
 	pairs := held >> 1 & oneEach // of no more than three cards
-	paid := uint64(1<<lands - 1) // a pair pays in any land but its own
-	if pairs == 0 {
-		paid = 0
-		for suit := range uint8(suits) {
-			if held.of(suit) > 0 {
-				paid |= s.rules.Map.pays[suit]
-			}
-		}
+	paid := s.rules.Map.pays[held.suits()]
+	if pairs != 0 {
+		paid = 1<<lands - 1 // a pair pays in any land but its own
 	}
 	for range tries {
 		if d.below(landOdds*bits.OnesCount64(paid)+1) == 0 {
