@@ -22,7 +22,7 @@ var palette = []Colour{
 	{"black", "schwarz", "#1c1c1c", "#ffffff", "#1c1c1c", "#e3e7ea", 238},
 	{"grey", "grau", "#8c8c8c", "#ffffff", "#828282", "#9c9c9c", 245},
 	{"pink", "rosa", "#e883b0", "#000000", "#c9579a", "#f0a3c6", 211},
-	{"purple", "violett", "#7b3fa0", "#ffffff", "#7b3fa0", "#b98ae0", 97},
+	{"purple", "lila", "#7b3fa0", "#ffffff", "#7b3fa0", "#b98ae0", 97},
 }
 
 // SeatColours is the colours of the pieces at so many seats: those that are told, else
@@ -39,11 +39,17 @@ func SeatColours(g Game, told []Colour, seats int) (list []Colour) {
 	return list
 }
 
+// otherNames leads other names of colours to their English one.
+var otherNames = map[string]string{"gray": "grey", "gruen": "green", "violet": "purple", "violett": "purple"}
+
 // ColourOf is the colour with this name in English or German, whatever its case.
 func ColourOf(name string) (Colour, bool) {
 	name = strings.ToLower(strings.TrimSpace(name))
+	if other, ok := otherNames[name]; ok {
+		name = other
+	}
 	for _, c := range palette {
-		if name == c.Name || name == c.German || name == "gray" && c.Name == "grey" || name == "gruen" && c.Name == "green" {
+		if name == c.Name || name == c.German {
 			return c, true
 		}
 	}

@@ -18,6 +18,18 @@ func TestShades(t *testing.T) {
 	}
 }
 
+// TestColourOf holds that a colour is known by all of its names.
+func TestColourOf(t *testing.T) {
+	for name, want := range map[string]string{
+		"lila": "purple", "Violett": "purple", "violet": "purple", " purple ": "purple",
+		"gray": "grey", "grey": "grey", "grau": "grey", "GRÜN": "green", "gruen": "green", "mauve": "",
+	} {
+		if c, ok := ColourOf(name); c.Name != want || ok != (want != "") {
+			t.Errorf("%q is %q, want %q", name, c.Name, want)
+		}
+	}
+}
+
 func contrast(t *testing.T, a, b string) float64 {
 	la, lb := luminance(t, a), luminance(t, b)
 	return (max(la, lb) + .05) / (min(la, lb) + .05)

@@ -212,6 +212,21 @@ type Factual interface {
 	Facts(e Event) []Fact
 }
 
+// Telling is a State that tells what turns bring besides points, such as the last round.
+type Telling interface {
+	// Chapter is a number that changes with every turn that has something to tell.
+	Chapter() int
+	// Notices tells what the turn behind before brought, in that order. names are those
+	// of the players in seat order.
+	Notices(before State, names []string) []lang.Msg
+}
+
+// Doubtful is a State that says in a line what of its board is not known for certain;
+// the zero Msg where all is.
+type Doubtful interface {
+	Caveat() lang.Msg
+}
+
 // Legended is a State that says in a line what the signs of its SVG mean.
 type Legended interface {
 	Legend() lang.Msg
@@ -247,6 +262,7 @@ type View struct {
 	Width   int      // terminal: columns
 	Spare   int      // terminal: columns besides, to be taken only where the position needs them
 	Height  int      // terminal: lines that there is room for; 0: as many as it takes
+	Doubts  bool     // terminal: the caveat of the board stands beside the position already
 
 	// Right and Down move what is in sight of a position that is larger than the room,
 	// in steps of the game's own. A game that shows all needs neither.

@@ -58,7 +58,7 @@ func (s *State) Text(w io.Writer, v engine.View) {
 	}
 	must := [][]line{p.head(), p.table(), p.seats()}
 	may := [][]line{p.alliances(), p.roads()}
-	if note := s.note(); !note.IsZero() {
+	if note := s.note(); !note.IsZero() && !v.Doubts {
 		may = append(may, fold(words(strings.Fields(p.plain(note.In(v.Lang)))...), p.width, 2))
 	}
 	room := v.Height

@@ -60,6 +60,8 @@ type Step struct {
 	Forced bool           // played although the rules forbid it (~)
 	Fault  *engine.Fault  // the rule that a forced turn breaks; else nil
 	Lines  []Line         // the variations to this turn
+
+	Notices []lang.Msg // what the turn of the main line brought besides points
 }
 
 // Line is a variation: turns that could have been played instead of the turn it

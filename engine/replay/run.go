@@ -126,8 +126,16 @@ func (r *runner) mainTurn(i int) bool {
 		return false
 	}
 	step := Step{Item: i, Number: len(r.Steps) + 1}
+	tells, ok := r.state.(engine.Telling)
+	chapter := 0
+	if ok {
+		chapter = tells.Chapter()
+	}
 	if !r.play(r.state, r.before, &step) {
 		return false
+	}
+	if ok && tells.Chapter() != chapter {
+		step.Notices = tells.Notices(r.before.state(), r.Players)
 	}
 	step.Totals = r.totals(r.state)
 	r.Steps = append(r.Steps, step)
