@@ -93,7 +93,7 @@ type canonItem struct {
 func (r *Replay) OK() bool { return !notation.HasErrors(r.Diags) }
 
 // Run replays a record.
-func Run(rec *notation.Record) *Replay { return run(rec, nil) }
+func Run(rec *notation.Record) *Replay { return run(new(runner), rec) }
 
 // At is the position right after turn n of the main line, or before the first
 // turn for n = 0; a number beyond the last turn gives the last position. It is nil
@@ -114,7 +114,17 @@ func At(rec *notation.Record, n int) engine.State {
 
 // Each replays a record and calls f with the position before the first turn (0)
 // and after each turn of the main line. The state is valid during the call only.
-func Each(rec *notation.Record, f func(turn int, st engine.State)) *Replay { return run(rec, f) }
+func Each(rec *notation.Record, f func(turn int, st engine.State)) *Replay {
+	return run(&runner{each: f}, rec)
+}
+
+// Ahead replays a record and calls f before each turn of the main line with the position
+// in which it is to be made and its plies; of the step only what is known before is set,
+// and the turn may still turn out to be illegal. The arguments are valid during the call
+// only and must not be changed.
+func Ahead(rec *notation.Record, f func(step *Step, st engine.State, t *engine.Turn)) *Replay {
+	return run(&runner{ahead: f}, rec)
+}
 
 // Board is the board that the game was played on, of a game whose board is data. It
 // reports false for any other, and where the record names no board that there is.

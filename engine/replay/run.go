@@ -13,6 +13,7 @@ type runner struct {
 	state  engine.State
 	before *behind // the state before the turn at hand
 	each   func(turn int, st engine.State)
+	ahead  func(step *Step, st engine.State, t *engine.Turn)
 	draft
 	stop int32 // the movetext's syntax is broken from here on; -1: nowhere
 	rest int   // the first item that was not reached
@@ -25,8 +26,8 @@ type runner struct {
 	found [2]tally // the diagnostics by severity
 }
 
-func run(rec *notation.Record, each func(int, engine.State)) *Replay {
-	r := &runner{Replay: &Replay{Record: rec}, each: each, stop: -1, pending: -1}
+func run(r *runner, rec *notation.Record) *Replay {
+	r.Replay, r.stop, r.pending = &Replay{Record: rec}, -1, -1
 	r.run()
 	return r.Replay
 }
@@ -165,6 +166,9 @@ func (r *runner) play(st engine.State, before *behind, step *Step) bool {
 	r.turn.Said = r.words
 	r.spelt = st.Words(r.turn, r.spelt[:0])
 	step.Words = r.keepWords(r.spelt)
+	if r.ahead != nil && before == r.before { // in the main line
+		r.ahead(step, st, &r.turn)
+	}
 	events, at, f := r.apply(st, r.events[:0])
 	if f != nil {
 		st.Set(before.state())
