@@ -221,10 +221,12 @@ type Telling interface {
 	Notices(before State, names []string) []lang.Msg
 }
 
-// Doubtful is a State that says in a line what of its board is not known for certain;
-// the zero Msg where all is.
+// Doubtful is a State whose board may not be known for certain.
 type Doubtful interface {
+	// Caveat says in a line what of the board is not; the zero Msg where all is.
 	Caveat() lang.Msg
+	// InDoubt reports whether points of this breakdown key rest on that.
+	InDoubt(key string) bool
 }
 
 // Legended is a State that says in a line what the signs of its SVG mean.

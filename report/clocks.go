@@ -53,3 +53,13 @@ func (g *Game) clocks(r *replay.Replay) []Clock {
 	}
 	return cs
 }
+
+// timed reports whether the clocks of more than one turn were kept: one alone says
+// nothing of its player.
+func (g *Game) timed() bool {
+	turns := 0
+	for _, c := range g.Clocks {
+		turns += c.Turns
+	}
+	return turns > 1
+}

@@ -42,9 +42,12 @@ func (g *Game) document(whole bool) []block {
 		if len(g.Kinds) > 1 {
 			ds = append(ds, heading{2, g.text("kinds")}, g.kindsTable())
 		}
+		if s := g.doubt(); s != "" {
+			ds = append(ds, paragraph(s))
+		}
 		ds = append(ds, heading{2, g.text("scores")}, g.scoresTable())
 	}
-	if len(g.Clocks) > 0 {
+	if g.timed() {
 		ds = append(ds, heading{2, g.text("clocks")}, g.clocksTable())
 	}
 	ds = append(ds, g.audit()...)
@@ -85,13 +88,16 @@ func (g *Game) subheading() string {
 	if g.Title != "" {
 		add("head.plain", g.GameTitle)
 	}
-	add("head.plain", date(g.l, g.Date))
+	add("head.plain", Date(g.l, g.Date))
 	add("head.plain", g.Time)
 	add("head.plain", g.Place)
 	add("head.plain", g.Group)
 	add("head.plain", g.Event)
 	add("head.rules", g.Rules)
 	add("head.scribe", g.Scribe)
+	if g.Map != nil {
+		add("head.map", g.Map.String())
+	}
 	return strings.Join(parts, " · ")
 }
 

@@ -36,10 +36,10 @@ func TestGame(t *testing.T) {
 		{Place: ptr(3), Seat: "B", Name: "Ben", Points: p(13), Least: 13, Most: 13, seat: 1},
 	})
 	check("kinds", g.Kinds, []Kind{
-		{"rows", "rows", []Points{p(10), p(4), p(6)}},
-		{"columns", "columns", []Points{p(0), p(9), p(20)}},
-		{"floor", "floor", []Points{p(-2), p(0), p(0)}},
-		{"bonus", "bonus", []Points{p(30), p(0), p(0)}},
+		{"rows", "rows", []Points{p(10), p(4), p(6)}, false},
+		{"columns", "columns", []Points{p(0), p(9), p(20)}, false},
+		{"floor", "floor", []Points{p(-2), p(0), p(0)}, false},
+		{"bonus", "bonus", []Points{p(30), p(0), p(0)}, false},
 	})
 	check("timeline", g.Timeline, []Moment{
 		{Turn: 0, Totals: []Points{p(0), p(0), p(0)}},

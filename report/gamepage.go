@@ -51,7 +51,8 @@ type pageChart struct {
 	Label   string
 	Bars    int // how many; 0: it has none
 	Options template.HTML
-	Table   Table // the numbers behind it
+	Table   Table  // the numbers behind it
+	Note    string // what to know of them
 }
 
 type pageClaims struct {
@@ -66,6 +67,7 @@ type pageTurn struct {
 	Name, Words string
 	Totals      string
 	Against     string
+	Notices     []string
 	Scored      string
 	Said        []string
 }
@@ -116,23 +118,27 @@ func (g *Game) page() (*gamePage, error) {
 
 // addCharts adds the charts that the data supports.
 func (g *Game) addCharts(p *gamePage) error {
-	add := func(t Table, bars int, options map[string]any) error {
+	add := func(t Table, bars int, note string, options map[string]any) error {
 		block, err := dataBlock(options)
-		p.Charts = append(p.Charts, pageChart{g.text("page.chart", t.Caption), bars, block, t})
+		p.Charts = append(p.Charts, pageChart{g.text("page.chart", t.Caption), bars, block, t, note})
 		return err
 	}
 	if len(g.Scores) > 0 {
-		if err := add(g.timelineTable(), 0, g.timelineChart()); err != nil {
+		note := g.doubt()
+		if len(g.Kinds) > 1 {
+			note = ""
+		}
+		if err := add(g.timelineTable(), 0, note, g.timelineChart()); err != nil {
 			return err
 		}
 	}
 	if len(g.Kinds) > 1 {
-		if err := add(g.kindsTable(), len(g.Players), g.kindsChart()); err != nil {
+		if err := add(g.kindsTable(), len(g.Players), g.doubt(), g.kindsChart()); err != nil {
 			return err
 		}
 	}
-	if len(g.Clocks) > 0 {
-		return add(g.clocksTable(), len(g.Clocks), g.clocksChart())
+	if g.timed() {
+		return add(g.clocksTable(), len(g.Clocks), "", g.clocksChart())
 	}
 	return nil
 }
@@ -143,7 +149,7 @@ func (g *Game) pageTurns() []pageTurn {
 		t := &g.Turns[i]
 		pt := pageTurn{
 			seatMark: markOf(t.Seat), Number: t.Number, Words: turnWords(t),
-			Totals: strings.Join(g.cells(t.Totals), " / "), Against: g.against(t), Scored: g.scored(t.Events), Said: g.saidAt(t),
+			Totals: strings.Join(g.cells(t.Totals), " / "), Against: g.against(t), Notices: t.Notices, Scored: g.scored(t.Events), Said: g.saidAt(t),
 		}
 		if t.Seat != "-" {
 			pt.Name = t.Name

@@ -22,7 +22,15 @@ type Head struct {
 	Group     string   `json:"group"`
 	Event     string   `json:"event"`
 	Scribe    string   `json:"scribe"`
-	Players   []Player `json:"players"` // in seat order
+	Players   []Player `json:"players"`       // in seat order
+	Map       *Map     `json:"map,omitempty"` // that it was played on, of a game that has several
+}
+
+// Map is the board of a game whose board is data.
+type Map struct {
+	Hash   string `json:"hash"`
+	Name   string `json:"name"`
+	Caveat string `json:"caveat"` // what of it is not known for certain; "" where all is
 }
 
 // Player is a seat and who sits there.
@@ -45,6 +53,9 @@ func newHead(r *replay.Replay, l lang.Lang) Head {
 	if r.Rules != nil {
 		h.Rules, h.LowWins = r.Rules.String(), r.Rules.LowWins()
 	}
+	if b, mapped := r.Board(); mapped {
+		h.Map = &Map{Hash: b.Hash, Name: clean.Line(b.Name), Caveat: caveat(r, l)}
+	}
 	colours := r.Record.Colours()
 	for i, name := range r.Players {
 		p := Player{Seat: engine.Seat(i).String(), Name: clean.Line(name)}
@@ -55,3 +66,17 @@ func newHead(r *replay.Replay, l lang.Lang) Head {
 	}
 	return h
 }
+
+// caveat is what of the board is not known for certain; "" where all is.
+func caveat(r *replay.Replay, l lang.Lang) string {
+	if st, ok := r.Last().(engine.Doubtful); ok {
+		return clean.Line(st.Caveat().In(l))
+	}
+	return ""
+}
+
+// String names the map to people as the Map tag does.
+func (m *Map) String() string { return m.Hash[:mapDigits] + " " + m.Name }
+
+// mapDigits is how many digits of a hash are enough to find a map by.
+const mapDigits = 12

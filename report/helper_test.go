@@ -73,4 +73,5 @@ const hostile = `[Game "sheet"]
 [Place "{{.}} ${alert(1)}"]
 {</script><img src=x onerror=alert(1)> [a](javascript:alert(1)) ` + "`code`" + `}
 1. A+12:</script><script>alert</script> B+7:__f__alert__f__ C+3:<!-- %0:40 {__f__(alert(1))__f__ <img src=x onerror=alert(1)>}
+2. B+1 %0:10
 `

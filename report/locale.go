@@ -58,9 +58,9 @@ func duration(seconds int) string {
 	return m + ":" + two(seconds%60)
 }
 
-// date is a date of the record, possibly partial, as people of the language write
+// Date is a date of the record, possibly partial, as people of the language write
 // it. What is no date stays as it is.
-func date(l lang.Lang, s string) string {
+func Date(l lang.Lang, s string) string {
 	for _, form := range []string{"2006-01-02", "2006-01", "2006"} {
 		t, err := time.Parse(form, s)
 		if err != nil {

@@ -8,13 +8,13 @@ import (
 
 func TestLocale(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
-		{date(lang.En, "2026-11-14"), "14 Nov 2026"},
-		{date(lang.De, "2026-11-14"), "14.11.2026"},
-		{date(lang.De, "2026-03-01"), "1.3.2026"},
-		{date(lang.En, "2026-11"), "November 2026"},
-		{date(lang.De, "2026-03"), "März 2026"},
-		{date(lang.En, "2026"), "2026"},
-		{date(lang.En, "last week"), "last week"},
+		{Date(lang.En, "2026-11-14"), "14 Nov 2026"},
+		{Date(lang.De, "2026-11-14"), "14.11.2026"},
+		{Date(lang.De, "2026-03-01"), "1.3.2026"},
+		{Date(lang.En, "2026-11"), "November 2026"},
+		{Date(lang.De, "2026-03"), "März 2026"},
+		{Date(lang.En, "2026"), "2026"},
+		{Date(lang.En, "last week"), "last week"},
 		{integer(lang.En, -1234567), "−1,234,567"},
 		{integer(lang.De, 1234567), "1.234.567"},
 		{integer(lang.En, 999), "999"},

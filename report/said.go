@@ -60,6 +60,9 @@ func (g *Game) turnsTable() Table {
 	for i := range g.Turns {
 		turn := &g.Turns[i]
 		scored := g.scored(turn.Events)
+		if len(turn.Notices) > 0 {
+			scored = strings.TrimSuffix(strings.Join(turn.Notices, "; ")+"; "+scored, "; ")
+		}
 		if against := g.against(turn); against != "" {
 			scored = strings.TrimSpace(against + " " + scored)
 		}

@@ -27,7 +27,8 @@ type Facts map[string]any
 type Kind struct {
 	Key    string   `json:"key"`
 	Title  string   `json:"title"`
-	Points []Points `json:"points"` // in seat order
+	Points []Points `json:"points"`          // in seat order
+	Doubt  bool     `json:"doubt,omitempty"` // they rest on what is not known for certain of the map
 }
 
 // scores lists what scored when. Events without points are left out: a turn tells
@@ -82,10 +83,25 @@ func kinds(r *replay.Replay, l lang.Lang) []Kind {
 		if !ok {
 			i = len(ks)
 			index[e.Key] = i
-			ks = append(ks, Kind{clean.Line(e.Key), keyTitle(r, e.Key, l), make([]Points, len(r.Final))})
+			st, ok := r.Last().(engine.Doubtful)
+			ks = append(ks, Kind{clean.Line(e.Key), keyTitle(r, e.Key, l), make([]Points, len(r.Final)), ok && st.InDoubt(e.Key)})
 		}
 		p := &ks[i].Points[e.Seat]
 		*p = Points(engine.Total(*p).Plus(e.Points))
 	})
 	return ks
+}
+
+// doubt says which kinds of points are not certain, and why; "" where all are.
+func (g *Game) doubt() string {
+	var kinds []string
+	for _, k := range g.Kinds {
+		if k.Doubt {
+			kinds = append(kinds, k.Title)
+		}
+	}
+	if len(kinds) == 0 || g.Map == nil {
+		return ""
+	}
+	return g.text("doubt", names(g.l, kinds), g.Map.Caveat)
 }

@@ -36,7 +36,11 @@ func (g *Game) kindsTable() Table {
 		t.Head = append(t.Head, right(p.Name))
 	}
 	for _, k := range g.Kinds {
-		t.Rows = append(t.Rows, append([]string{k.Title}, g.cells(k.Points)...))
+		title := k.Title
+		if k.Doubt {
+			title += " *"
+		}
+		t.Rows = append(t.Rows, append([]string{title}, g.cells(k.Points)...))
 	}
 	if len(g.Timeline) > 0 {
 		t.Rows = append(t.Rows, append([]string{g.text("total")}, g.cells(g.Timeline[len(g.Timeline)-1].Totals)...))

@@ -16,10 +16,11 @@ type Turn struct {
 	Round       int          `json:"round"` // 0 in a game without rounds
 	Words       string       `json:"words"`
 	Marks       []string     `json:"marks"`
-	Clock       *int         `json:"clock"`  // seconds
-	Forced      bool         `json:"forced"` // played although the rules forbid it
-	Fault       string       `json:"fault"`  // the rule that it breaks; "" where it breaks none
-	Events      []Score      `json:"events"` // those without points included
+	Clock       *int         `json:"clock"`   // seconds
+	Forced      bool         `json:"forced"`  // played although the rules forbid it
+	Notices     []string     `json:"notices"` // what it brought besides points
+	Fault       string       `json:"fault"`   // the rule that it breaks; "" where it breaks none
+	Events      []Score      `json:"events"`  // those without points included
 	Totals      []Points     `json:"totals"`
 	Comments    []string     `json:"comments"`
 	Variations  []string     `json:"variations"`
@@ -61,10 +62,13 @@ func (g *Game) turn(r *replay.Replay, s *replay.Step) Turn {
 		Number: s.Number, Seat: s.Seat.String(), Name: g.name(s.Seat), Round: s.Round,
 		Words: clean.Line(strings.Join(s.Words, " ")), Marks: []string{}, Forced: s.Forced,
 		Events: []Score{}, Totals: pointsOf(s.Totals),
-		Comments: []string{}, Variations: []string{}, Annotations: []Annotation{},
+		Notices: []string{}, Comments: []string{}, Variations: []string{}, Annotations: []Annotation{},
 	}
 	if s.Fault != nil {
 		t.Fault = clean.Line(s.Fault.Msg.In(g.l))
+	}
+	for _, n := range s.Notices {
+		t.Notices = append(t.Notices, clean.Line(n.In(g.l)))
 	}
 	t.Marks = append(t.Marks, r.Record.Marks(&r.Record.Items[s.Item], nil)...)
 	if s.Clock != notation.NoClock {
