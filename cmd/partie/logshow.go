@@ -67,11 +67,17 @@ func (l *logger) showNew(before *replay.Replay) {
 				line += " ~\n" + l.fit("   "+l.brokenRule(s), 6)
 			}
 			fmt.Fprintln(l.out, line)
+			for _, notice := range l.noticeLines(s) {
+				fmt.Fprintln(l.out, l.fit(notice, 6))
+			}
 		}
 	}
 	seen := 0
 	before.EachEvent(func(int, engine.Event) { seen++ })
 	l.r.EachEvent(func(turn int, e engine.Event) {
+		if turn < 0 {
+			turn = len(l.r.Steps) // the end scoring
+		}
 		if seen--; seen < 0 {
 			turns(turn)
 			fmt.Fprintln(l.out, "   "+l.eventText(l.r, e))
@@ -92,6 +98,14 @@ func turnText(s *replay.Step) string {
 // brokenRule says which rule a forced turn breaks.
 func (a *app) brokenRule(s *replay.Step) string {
 	return a.text("game.forced", clean.Line(s.Fault.Msg.In(a.lang)))
+}
+
+// noticeLines is what a turn brought besides points, a line each.
+func (a *app) noticeLines(s *replay.Step) (lines []string) {
+	for _, n := range s.Notices {
+		lines = append(lines, "   "+clean.Line(n.In(a.lang)))
+	}
+	return lines
 }
 
 // eventText is an event in a line: who, how much and, where there is a reason, what
@@ -143,8 +157,11 @@ func (l *logger) showStatus() {
 	totals := st.Totals(nil)
 	line := "   " + l.totalsText(l.r.Players, totals)
 	switch seat := st.ToMove(); {
-	case st.Over() || l.r.Broken:
+	case st.Over() && len(l.r.Winners) > 0:
+		line += "  " + l.text("log.over-won", l.outcome(l.r))
+	case st.Over():
 		line += "  " + l.text("log.over")
+	case l.r.Broken: // the line below says it
 	case seat != engine.NoSeat && !l.inTTY: // the prompt says it to people
 		line += "  " + l.text("log.next", l.seatName(seat))
 	}
@@ -181,7 +198,7 @@ func (l *logger) hint(key string, args ...any) {
 
 // showResult prints the final totals and who won.
 func (l *logger) showResult(r *replay.Replay) {
-	fmt.Fprintln(l.out, l.totalsText(r.Players, r.Final)+"  "+l.outcome(r))
+	fmt.Fprintln(l.out, l.resultText(r))
 }
 
 // outcome is how a game ended, in words.

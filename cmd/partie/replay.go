@@ -119,8 +119,8 @@ func (a *app) headline(r *replay.Replay) string {
 		parts[0] = t
 	}
 	parts = append(parts, strings.Join(r.Players, ", "))
-	for _, tag := range []string{"Date", "Place"} {
-		if v := r.Record.Tag(tag); v != "" {
+	for _, v := range []string{report.Date(a.lang, r.Record.Tag("Date")), r.Record.Tag("Place")} {
+		if v != "" {
 			parts = append(parts, v)
 		}
 	}
@@ -136,31 +136,54 @@ func (a *app) headline(r *replay.Replay) string {
 // the last turn comes the end.
 func (a *app) turnLines(r *replay.Replay, n int) []string {
 	var lines []string
-	events := r.Opening
 	if n > 0 {
-		s := &r.Steps[n-1]
-		events = s.Events
-		lines = append(lines, a.stepText(r, s))
-		if s.Forced {
-			lines = append(lines, "   "+a.brokenRule(s))
-		}
+		lines = append(lines, a.stepText(r, &r.Steps[n-1]))
 	}
-	for _, e := range events {
-		lines = append(lines, "   "+a.eventText(r, e))
-	}
+	lines = append(lines, a.cameOf(r, n)...)
 	if n > 0 {
-		if len(events) > 0 {
-			lines = append(lines, "   "+a.totalsText(r.Players, r.Steps[n-1].Totals))
+		if s := &r.Steps[n-1]; len(s.Events) > 0 {
+			lines = append(lines, "   "+a.totalsText(r.Players, s.Totals))
 		}
 		lines = append(lines, a.saidLines(r, &r.Steps[n-1])...)
 	}
 	if n == len(r.Steps) {
-		for _, e := range r.Ending {
-			lines = append(lines, "   "+a.eventText(r, e))
-		}
-		lines = append(lines, a.totalsText(r.Players, r.Final)+"  "+a.outcome(r))
+		lines = append(append(lines, a.endLines(r)...), a.resultText(r))
 	}
 	return lines
+}
+
+// cameOf is what came of turn n: the rule it breaks, what it brought besides points, and
+// its scores.
+func (a *app) cameOf(r *replay.Replay, n int) (lines []string) {
+	events := r.Opening
+	if n > 0 {
+		s := &r.Steps[n-1]
+		events = s.Events
+		if s.Forced {
+			lines = append(lines, "   "+a.brokenRule(s))
+		}
+		lines = append(lines, a.noticeLines(s)...)
+	}
+	for _, e := range events {
+		lines = append(lines, "   "+a.eventText(r, e))
+	}
+	return lines
+}
+
+// endLines is what the end scoring brought.
+func (a *app) endLines(r *replay.Replay) (lines []string) {
+	if len(r.Ending) > 0 {
+		lines = append(lines, "   "+a.text("replay.ending"))
+	}
+	for _, e := range r.Ending {
+		lines = append(lines, "   "+a.eventText(r, e))
+	}
+	return lines
+}
+
+// resultText is the final totals and how the game ended.
+func (a *app) resultText(r *replay.Replay) string {
+	return a.totalsText(r.Players, r.Final) + "  " + a.outcome(r)
 }
 
 // saidLines is the comments that belong to a turn and its variations, in the order

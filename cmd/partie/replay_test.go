@@ -28,7 +28,12 @@ func TestStepperVariation(t *testing.T) {
 // sampleStepper steps through a sample game on a terminal of that size.
 func sampleStepper(t *testing.T, width, height int) *stepper {
 	t.Helper()
-	src, err := fs.ReadFile(testdata.Games, "games/"+demoBoard)
+	return stepperOf(t, demoBoard, width, height)
+}
+
+func stepperOf(t *testing.T, name string, width, height int) *stepper {
+	t.Helper()
+	src, err := fs.ReadFile(testdata.Games, "games/"+name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,5 +131,74 @@ func TestStepperResize(t *testing.T) {
 	m.Update(tea.WindowSizeMsg{Width: 40, Height: 24})
 	if m.list != listByItself || !strings.Contains(m.View().Content, m.board) {
 		t.Errorf("the list is at %d:\n%s", m.listPlace(), m.View().Content)
+	}
+}
+
+// TestStepperSights: wherever a game stands and whatever a turn brought, what is doubtful
+// of the map and how the game ended are in sight, and all that the turn brought can be
+// read.
+func TestStepperSights(t *testing.T) {
+	for _, name := range []string{"kardinal-baldwin.partie", "kardinal-five.partie", demoBoard, demoGame} {
+		for _, size := range [][2]int{{80, 24}, {60, 20}, {100, 40}} {
+			m := stepperOf(t, name, size[0], size[1])
+			for at := range len(m.r.Steps) + 1 {
+				m.moveTo(at)
+				text := m.View().Content
+				if n := strings.Count(text, "\n") + 1; n != m.height {
+					t.Fatalf("%s, %v, turn %d: %d lines:\n%s", name, size, at, n, text)
+				}
+				if strings.HasPrefix(name, "kardinal") && !strings.Contains(text, "Map reconstructed: ") {
+					t.Errorf("%s, %v, turn %d: the caveat is missing:\n%s", name, size, at, text)
+				}
+				if at == len(m.r.Steps) && !strings.Contains(text, " wins") {
+					t.Errorf("%s, %v: the result is missing:\n%s", name, size, text)
+				}
+				if l := m.layout(); l.hidden > 0 && !strings.Contains(text, "e: more") {
+					t.Errorf("%s, %v, turn %d: nothing tells that there is more:\n%s", name, size, at, text)
+				}
+				m.key("e")
+				seen := map[string]bool{}
+				for range m.pageText() {
+					for row := range strings.SplitSeq(m.View().Content, "\n") {
+						seen[row] = true
+					}
+					m.key("down")
+				}
+				for _, row := range m.pageText() {
+					if !seen[row] {
+						t.Errorf("%s, %v, turn %d: %q cannot be read", name, size, at, row)
+					}
+				}
+				m.key("esc")
+				if m.page != noPage {
+					t.Fatal("esc does not lead back")
+				}
+			}
+		}
+	}
+}
+
+// TestStepperColours: all that a position shows is in sight on a usual terminal, and can be
+// scrolled to on a small one.
+func TestStepperColours(t *testing.T) {
+	m := stepperOf(t, "kardinal-baldwin.partie", 80, 24)
+	for at := range len(m.r.Steps) + 1 {
+		m.moveTo(at)
+		if text := m.View().Content; !strings.Contains(text, "p purple") {
+			t.Errorf("turn %d: the last colour is cut off:\n%s", at, text)
+		}
+	}
+	m.Update(tea.WindowSizeMsg{Width: 60, Height: 20})
+	for range 9 {
+		m.key("J")
+	}
+	if text := m.View().Content; !strings.Contains(text, "p purple") || strings.Contains(text, "game over") {
+		t.Errorf("the last colour cannot be scrolled to:\n%s", text)
+	}
+	for range 9 {
+		m.key("K")
+	}
+	if text := m.View().Content; !strings.Contains(text, "game over") {
+		t.Errorf("no way back:\n%s", text)
 	}
 }

@@ -1,13 +1,11 @@
 package main
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
 	"charm.land/lipgloss/v2"
-	"github.com/charmbracelet/x/ansi"
 
 	"partie/clean"
 	"partie/engine"
@@ -24,10 +22,13 @@ type stepper struct {
 	width, height int
 	board         string // the position as it is drawn
 	least         int    // how many lines of it the text about the turn leaves free
-	right, down   int    // how far the board is scrolled
+	tight         int    // how many it has where there is no room at all
+	right, down   int    // how far the board is scrolled by its game
+	cut           int    // and how many lines of it above those in sight are cut off
 	turns         []string
 	list          listWish
-	help          bool // the keys are shown
+	page          page // what is read in the place of the board
+	top           int  // lines of the page above those in sight
 }
 
 // listWish says whether the list of turns is to be seen.
@@ -74,13 +75,18 @@ func (m *stepper) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 }
 
 func (m *stepper) key(key string) tea.Cmd {
-	typed, help := m.typed, m.help
-	m.typed, m.help = "", false
+	typed := m.typed
+	m.typed = ""
+	if m.page != noPage && m.leaf(key) {
+		return nil
+	}
 	switch key {
 	case "q", "ctrl+c":
 		return tea.Quit
 	case "?":
-		m.help = !help
+		m.openPage(helpPage)
+	case "e":
+		m.openPage(turnPage)
 	case "l":
 		if m.listPlace() == nowhere {
 			m.list = listShown
@@ -129,7 +135,7 @@ func (m *stepper) key(key string) tea.Cmd {
 // moveTo goes to the position after turn n, or as near as there is one.
 func (m *stepper) moveTo(n int) {
 	m.at = min(max(n, 0), len(m.r.Steps))
-	m.right, m.down = 0, 0
+	m.right, m.down, m.cut, m.top = 0, 0, 0, 0
 	m.position = position(m.r, m.at)
 	m.draw()
 }
@@ -140,16 +146,18 @@ func (m *stepper) scroll(right, down int) {
 	m.right, m.down = m.right+right, m.down+down
 	if m.draw(); m.board == before {
 		m.right, m.down = m.right-right, m.down-down
+		m.cut = min(max(m.cut+down, 0), max(lipgloss.Height(m.board)-m.layout().body, 0))
 	}
 }
 
 // draw draws the position, with room for the list beside it where it is to be seen.
 func (m *stepper) draw() {
 	v := m.view(m.r)
-	v.Width, v.Height = m.width, 1
-	v.Height = lipgloss.Height(m.drawn(v)) + boardRows
+	v.Width, v.Height, v.Doubts = m.width, 1, true
+	m.tight = lipgloss.Height(m.drawn(v))
+	v.Height = m.tight + boardRows
 	m.least = lipgloss.Height(m.drawn(v))
-	v.Height = max(m.body(), 1)
+	v.Height = max(m.layout().body, 1)
 	v.Right, v.Down = m.right, m.down
 	if w := m.width - listWidth - listGap; w >= boardWidth && m.list != listHidden {
 		v.Width = w
@@ -180,12 +188,6 @@ const (
 	boardWidth = 60
 )
 
-// body is how many lines are left for the board: without the head, the foot, a blank
-// line beside each and what is told of the turn.
-func (m *stepper) body() int {
-	return m.height - len(m.wrap(m.about())) - len(m.footer()) - 3
-}
-
 // listPlace is where the list of turns is seen.
 type listPlace uint8
 
@@ -204,95 +206,12 @@ func (m *stepper) listPlace() listPlace {
 		return nowhere
 	case m.width-lipgloss.Width(m.board)-listGap >= listWidth:
 		return beside
-	case m.body()-lipgloss.Height(m.board) > 2:
+	case m.layout().body-lipgloss.Height(m.board) > 2:
 		return below
 	case m.list == listShown:
 		return instead
 	}
 	return nowhere
-}
-
-// View draws the board with the list of turns beside it, or below where the
-// terminal is narrow, then what came of the turn, and the main keys.
-func (m *stepper) View() tea.View {
-	head := m.bold(fit(m.headline(m.r), m.width))
-	about := m.wrap(m.about())
-	foot := m.footer()
-	for i := range foot {
-		foot[i] = m.faint(foot[i])
-	}
-	body := m.body()
-	middle := m.board
-	switch place := m.listPlace(); {
-	case m.help:
-		middle = fillText(strings.ReplaceAll(m.text("replay.help"), `\n`, "\n"), max(m.width, 20))
-	case place == beside:
-		gap := strings.Repeat(" ", listGap)
-		gap += strings.Repeat("\n"+gap, lipgloss.Height(m.board)-1)
-		middle = lipgloss.JoinHorizontal(lipgloss.Top, m.board, gap, m.turnList(max(body, 1), m.width-lipgloss.Width(m.board)-listGap))
-	case place == below:
-		middle += "\n\n" + m.turnList(body-lipgloss.Height(m.board)-1, m.width)
-	case place == instead:
-		middle = m.turnList(max(body, 1), m.width)
-	}
-	lines := strings.Split(middle, "\n")
-	if len(lines) > body {
-		lines = lines[:max(body, 0)]
-	}
-	for len(lines) < body {
-		lines = append(lines, "")
-	}
-	content := head + "\n\n" + strings.Join(lines, "\n") + "\n" + strings.Join(about, "\n") + "\n\n" + strings.Join(foot, "\n")
-	if all := strings.Split(content, "\n"); len(all) > m.height {
-		content = strings.Join(all[len(all)-max(m.height, 0):], "\n")
-	}
-	v := tea.NewView(content)
-	v.AltScreen = true
-	return v
-}
-
-// about is the turn that was played last, what came of it and the totals.
-func (m *stepper) about() []string {
-	lines := m.turnLines(m.r, m.at)
-	switch {
-	case m.at == 0 && len(m.r.Steps) > 0:
-		return append([]string{m.text("replay.start")}, lines...)
-	case m.at < len(m.r.Steps) && len(m.r.Steps[m.at-1].Events) == 0:
-		return append(lines, "   "+m.totalsText(m.r.Players, m.r.Steps[m.at-1].Totals))
-	}
-	return lines
-}
-
-// wrap breaks lines that are wider than the terminal. What does not fit into half its
-// height, or would take what the board needs, is cut, but not the last line.
-func (m *stepper) wrap(lines []string) []string {
-	const indent = "      "
-	var rows []string
-	last := 0 // the first row of the last line
-	for _, line := range lines {
-		last = len(rows)
-		if lipgloss.Width(line) <= m.width {
-			rows = append(rows, line)
-			continue
-		}
-		for i, row := range strings.Split(ansi.Wrap(line, max(m.width-len(indent), 20), ""), "\n") {
-			if i > 0 {
-				row = indent + strings.TrimLeft(row, " ")
-			}
-			rows = append(rows, fit(row, m.width))
-		}
-	}
-	most := max(min(m.height/2, m.height-m.least-len(m.footer())-3), 1)
-	if len(rows) <= most {
-		return rows
-	}
-	tail := rows[last:]
-	if len(tail) >= most {
-		tail = nil
-	}
-	rows = rows[:most-len(tail)]
-	rows[len(rows)-1] = fit(rows[len(rows)-1]+" …", m.width)
-	return append(rows, tail...)
 }
 
 // turnList is so many rows of the turns, the current one marked and in sight.
@@ -307,20 +226,6 @@ func (m *stepper) turnList(rows, width int) string {
 		}
 	}
 	return strings.Join(lines, "\n")
-}
-
-// footer is where the game stands and the main keys.
-func (m *stepper) footer() []string {
-	line := fmt.Sprintf("%d/%d  ", m.at, len(m.r.Steps))
-	if m.typed != "" {
-		line += m.text("replay.jump", m.typed)
-	} else {
-		line += m.text("replay.keys")
-	}
-	if lipgloss.Width(line) > m.width {
-		line = wrap(line, max(m.width, 20), 0)
-	}
-	return strings.Split(line, "\n")
 }
 
 func (m *stepper) bold(s string) string  { return m.look("1", s) }
