@@ -15,6 +15,7 @@ type Entry struct {
 	Index
 	Text        string
 	Fingerprint Fingerprint
+	turns       Fingerprint // whatever board it was played on, of a game that has several
 }
 
 // Index is what is kept of a game beside its text.
@@ -48,10 +49,11 @@ func NewEntry(r *replay.Replay) (*Entry, bool) {
 		return nil, false
 	}
 	rec := r.Record
-	board, _ := r.Board()
+	board, mapped := r.Board()
+	bare := r.Canonical(true)
 	e := &Entry{
 		Text:        rec.Source(),
-		Fingerprint: sha256.Sum256(r.Canonical(true)),
+		Fingerprint: sha256.Sum256(bare),
 		Index: Index{
 			Game: r.Game.Name(), Rules: r.Rules.String(),
 			Title: tag(rec, "Title"), Date: tag(rec, "Date"), Time: tag(rec, "Time"), Place: tag(rec, "Place"),
@@ -61,6 +63,9 @@ func NewEntry(r *replay.Replay) (*Entry, bool) {
 			Engine: r.Game.Version(), Board: board,
 			Seats: make([]Seat, len(r.Players)),
 		},
+	}
+	if mapped {
+		e.turns = turnsOf(bare)
 	}
 	for i, name := range r.Players {
 		s := &e.Seats[i]

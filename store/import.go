@@ -14,6 +14,8 @@ import (
 // Sink takes the games of an import: a Writer, or a Rehearsal.
 type Sink interface {
 	Add(e *Entry) (id string, fresh bool, err error)
+	// Twin is the id of a game with the same turns that is stored on another board.
+	Twin(e *Entry) (id string, err error)
 	Commit() error
 }
 
@@ -32,10 +34,12 @@ const (
 type Outcome struct {
 	Verdict Verdict
 	File    string
-	ID      string                  // Stored, Known
-	Fault   notation.FileDiagnostic // Refused: the first error
-	Err     error                   // Failed
-	Bytes   int64                   // how much of all files is done
+	ID      string                    // Stored, Known
+	Twin    string                    // Stored: a game with the same turns on another board
+	Fault   notation.FileDiagnostic   // Refused: the first error
+	Err     error                     // Failed
+	Remarks []notation.FileDiagnostic // of the file's Editor
+	Bytes   int64                     // how much of all files is done
 }
 
 // How much one transaction of an import takes.
@@ -51,9 +55,9 @@ const (
 )
 
 // Editor is a file that changes its records before they are judged, such as by a tag
-// that they are to have.
+// that they are to have, and tells what is to be said of that.
 type Editor interface {
-	Edit(*notation.Record)
+	Edit(*notation.Record) []notation.Diagnostic
 }
 
 // Import reads the games of files, replays them on all processors and gives those
@@ -104,6 +108,9 @@ func (im *importer) take(j *judged) error {
 		j.ID, j.Verdict = id, Known
 		if fresh {
 			j.Verdict = Stored
+			if j.Twin, err = im.sink.Twin(j.entry); err != nil {
+				return err
+			}
 		}
 		im.size += len(j.entry.Text)
 	}
@@ -220,11 +227,14 @@ func readFile(name string, src io.Reader, done int64, yield func(found) bool) (r
 	faults := 0
 	for rd.Next() {
 		rec := rd.Record()
+		var remarks []notation.FileDiagnostic
 		if edits {
-			editor.Edit(rec)
+			for _, d := range editor.Edit(rec) {
+				remarks = append(remarks, notation.FileDiagnostic{Diagnostic: d, Position: rec.Position(d.Pos)})
+			}
 		}
 		read = done + rec.Base.Offset + int64(len(rec.Src))
-		if !yield(found{Outcome{File: name, Bytes: read}, rec}) {
+		if !yield(found{Outcome{File: name, Bytes: read, Remarks: remarks}, rec}) {
 			return read, false
 		}
 		for _, d := range rd.Diagnostics()[faults:] {

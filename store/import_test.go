@@ -211,7 +211,10 @@ func TestImportGenerated(t *testing.T) {
 // titled is a file whose games get a title.
 type titled struct{ io.ReadCloser }
 
-func (titled) Edit(rec *notation.Record) { rec.AddTag("Title", "Azul") }
+func (titled) Edit(rec *notation.Record) []notation.Diagnostic {
+	rec.AddTag("Title", "Azul")
+	return nil
+}
 
 // What a file adds to its games is stored in their text; a place of a fault does not
 // move by it.

@@ -187,3 +187,36 @@ func TestBackupMaps(t *testing.T) {
 		t.Errorf("%v %v", maps, err)
 	}
 }
+
+// A game moves to another board with its id, unless its turns are impossible there or it
+// is stored there already.
+func TestMove(t *testing.T) {
+	db := open(t)
+	own, again := ownMap(t, "moved to"), ownMap(t, "moved to again")
+	got := load(t, db.NewWriter(), abbey(), abbey(`[Map "`+own.Hash+`"]`))
+	if got[0].Twin != "" || got[1].Twin != got[0].ID {
+		t.Errorf("twins %q %q", got[0].Twin, got[1].Twin)
+	}
+	if _, err := db.Move(got[0].ID, own.Board()); store.KindOf(err) != store.Exists {
+		t.Errorf("two of one game: %v", err)
+	}
+	for _, o := range got {
+		r, err := db.Move(o.ID, again.Board())
+		if o.ID == got[1].ID {
+			if store.KindOf(err) != store.Exists {
+				t.Errorf("%v", err)
+			}
+			continue
+		}
+		g, gerr := db.Get(o.ID)
+		if err != nil || gerr != nil || !r.OK() || g.Board.Hash != again.Board().Hash || !strings.Contains(g.Text, `[Map "`+again.Hash) {
+			t.Errorf("%+v %v %v", g, err, gerr)
+		}
+	}
+	if _, err := db.Move("nobody", own.Board()); store.KindOf(err) != store.NotFound {
+		t.Errorf("%v", err)
+	}
+	if ps := problems(t, db); len(ps) > 0 {
+		t.Errorf("%+v", ps)
+	}
+}

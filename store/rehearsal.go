@@ -26,5 +26,14 @@ func (r *Rehearsal) Add(e *Entry) (id string, fresh bool, err error) {
 	return id, fresh, nil
 }
 
+// Twin looks for the turns of a game on another board among those that are stored.
+func (r *Rehearsal) Twin(e *Entry) (string, error) {
+	if r.db == nil {
+		return "", nil
+	}
+	id, err := twin(r.db.r, e)
+	return id, wrap(r.db.path, err)
+}
+
 // Commit does nothing.
 func (r *Rehearsal) Commit() error { return nil }

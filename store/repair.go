@@ -45,19 +45,24 @@ func (s *session) repair(id string) (ok bool, err error) {
 	if other, err := known(s.tx, e.Fingerprint); err != nil || other != "" && other != id {
 		return false, err
 	}
+	return true, s.reindex(seq, e)
+}
+
+// reindex makes the index of a stored game that of e.
+func (s *session) reindex(seq int64, e *Entry) error {
 	group, err := s.groupOf(e)
 	if err != nil {
-		return false, err
+		return err
 	}
 	if err := s.keepMap(e.Board); err != nil {
-		return false, err
+		return err
 	}
 	args := append(values([]any{group}, gameColumns, e), seq)
 	if _, err := s.tx.Exec(`UPDATE games SET group_id = ?, `+assignments(gameColumns)+` WHERE seq = ?`, args...); err != nil {
-		return false, err
+		return err
 	}
 	if _, err := s.tx.Exec(`DELETE FROM seats WHERE game = ?`, seq); err != nil {
-		return false, err
+		return err
 	}
-	return true, s.fillSeats(seq, e)
+	return s.fillSeats(seq, e)
 }

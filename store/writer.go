@@ -22,6 +22,12 @@ func (w *Writer) Add(e *Entry) (id string, fresh bool, err error) {
 	return id, fresh, wrap(w.db.path, err)
 }
 
+// Twin looks for the turns of a game that was added on another board.
+func (w *Writer) Twin(e *Entry) (string, error) {
+	id, err := twin(w.s.tx, e)
+	return id, wrap(w.db.path, err)
+}
+
 // Commit makes what was added durable.
 func (w *Writer) Commit() error {
 	if w.s == nil {

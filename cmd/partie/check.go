@@ -58,7 +58,7 @@ func (a *app) checkFile(name string, w checkWriter) int {
 	rd.Reuse()
 	for rd.Next() {
 		rec := rd.Record()
-		a.onMap(rec)
+		rec.Diags = append(rec.Diags, a.onMap(rec)...)
 		r := replay.Run(rec)
 		if !r.OK() {
 			code = exitFault

@@ -120,7 +120,7 @@ func (f *formatter) format(name string, src io.Reader, dst io.Writer) error {
 	rd := notation.NewReader(src)
 	for rd.Next() {
 		rec := rd.Record()
-		f.onMap(rec)
+		rec.Diags = append(rec.Diags, f.onMap(rec)...)
 		r := replay.Run(rec)
 		f.messages().printDiagnostics(name, rec, r.Diags)
 		f.ok = f.ok && r.OK()

@@ -54,8 +54,16 @@ const maxShownIDs = 10
 
 func (w *importText) outcome(o store.Outcome) {
 	w.add(o)
+	for _, d := range o.Remarks {
+		w.bar.clear()
+		w.messages().printFileDiagnostic(o.File, d)
+	}
 	switch o.Verdict {
 	case store.Stored:
+		if o.Twin != "" {
+			w.bar.clear()
+			w.complain(w.text("import.twin", o.File, o.Twin))
+		}
 		if len(w.ids) <= maxShownIDs {
 			w.ids = append(w.ids, o.ID)
 		}
@@ -117,6 +125,7 @@ type importedJSON struct {
 	File    string `json:"file"`
 	Verdict string `json:"verdict"`
 	ID      string `json:"id,omitempty"`
+	Twin    string `json:"twin,omitempty"` // the same turns on another map
 	Line    int    `json:"line,omitempty"`
 	Col     int    `json:"col,omitempty"`
 	Code    string `json:"code,omitempty"`
@@ -130,7 +139,10 @@ func (w *importJSON) outcome(o store.Outcome) {
 		w.w.WriteByte(',')
 	}
 	w.add(o)
-	j := importedJSON{File: o.File, Verdict: verdicts[o.Verdict], ID: o.ID}
+	j := importedJSON{File: o.File, Verdict: verdicts[o.Verdict], ID: o.ID, Twin: o.Twin}
+	for _, d := range o.Remarks {
+		w.messages().printFileDiagnostic(o.File, d)
+	}
 	switch o.Verdict {
 	case store.Refused:
 		j.Line, j.Col, j.Code, j.Message = o.Fault.Position.Line, o.Fault.Position.Col, o.Fault.Code, o.Fault.Message(w.lang)

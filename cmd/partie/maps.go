@@ -83,16 +83,23 @@ func (a *app) suits(g engine.Game) error {
 	return nil
 }
 
-// onMap gives a record of a file that does not name its map the one of --map.
-func (a *app) onMap(rec *notation.Record) {
-	if a.onto == nil {
-		return
+// onMap gives a record of a file that does not name its map the one of --map, and says so
+// where it names another.
+func (a *app) onMap(rec *notation.Record) []notation.Diagnostic {
+	g, ok := games.ByName(strings.TrimSpace(rec.Tag("Game")))
+	if _, mapped := g.(engine.Mapped); a.onto == nil || !ok || !mapped {
+		return nil
 	}
-	if g, ok := games.ByName(strings.TrimSpace(rec.Tag("Game"))); ok {
-		if _, mapped := g.(engine.Mapped); mapped {
-			rec.AddTag("Map", store.MapTag(a.onto.Board()))
-		}
+	words := strings.Fields(rec.Tag("Map"))
+	if len(words) == 0 {
+		rec.AddTag("Map", store.MapTag(a.onto.Board()))
+		return nil
 	}
+	if maps := kardinal.Find(words[0]); len(maps) != 1 || maps[0] == a.onto {
+		return nil // one that there is not is an error anyhow
+	}
+	return []notation.Diagnostic{{Span: rec.TagSpan("Map"), Severity: notation.Warning, Code: "other-map",
+		Msg: texts.Msg("map.other", words[0], a.onto.Hash), Hint: texts.Msg("map.other.hint")}}
 }
 
 // mappedFile is a file whose records get the map of --map.
@@ -102,7 +109,7 @@ type mappedFile struct {
 }
 
 // Edit is what [store.Editor] asks for.
-func (f mappedFile) Edit(rec *notation.Record) { f.app.onMap(rec) }
+func (f mappedFile) Edit(rec *notation.Record) []notation.Diagnostic { return f.app.onMap(rec) }
 
 // openOnMap opens a file of games that are to be stored.
 func (a *app) openOnMap(name string) (io.ReadCloser, error) {

@@ -22,7 +22,7 @@ func newMaps(a *app) *cobra.Command {
 		RunE: func(*cobra.Command, []string) error { return a.listMaps(asJSON) },
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, a.text("flag.json"))
-	c.AddCommand(newMapsShow(a), newMapsCheck(a))
+	c.AddCommand(newMapsShow(a), newMapsCheck(a), newMapsMove(a))
 	return c
 }
 

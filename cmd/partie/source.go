@@ -101,8 +101,9 @@ func (a *app) records(arg string) ([]*notation.Record, error) {
 	var recs []*notation.Record
 	rd := notation.NewReader(f)
 	for rd.Next() {
-		a.onMap(rd.Record())
-		recs = append(recs, rd.Record())
+		rec := rd.Record()
+		a.messages().printDiagnostics(arg, rec, a.onMap(rec))
+		recs = append(recs, rec)
 	}
 	if err := rd.Err(); err != nil {
 		return nil, a.fileError(arg, err)
