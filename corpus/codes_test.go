@@ -20,7 +20,6 @@ var diagnosing = []string{"notation", "engine/replay", "engine/carcassonne", "en
 // noFile is the codes that no record can have, with the reason.
 var noFile = map[string]string{
 	"turn-done":     "a turn of Kardinal & König is read with one decision",
-	"nothing-done":  "a turn of Kardinal & König is read with a decision",
 	"other-colour":  "a piece is read as one of the seat to move",
 	"draw-early":    "a turn of Kardinal & König is read with its decision first",
 	"bad-ply":       "the reader of words makes plies of the game only",

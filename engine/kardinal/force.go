@@ -21,6 +21,15 @@ func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engi
 		}
 		return ev, f
 	}
+	switch {
+	case p.Act == Extra:
+		return ev, s.forceExtra(&p, code)
+	case p.Act == Swap && (p.Cards == 0 || s.decided && s.mayHold(s.toMove, p.Cards)):
+		s.decide(&p, code)
+		return ev, nil
+	case p.Act == Swap && s.decided:
+		return ev, s.judgeHand(&p, 0)
+	}
 	left := s.judge(&p)
 	if s.decided {
 		return ev, left
@@ -34,7 +43,7 @@ func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engi
 		}
 	}
 	whole := q.N == p.N
-	if q.Laid > 0 && !s.mayLay(&q) {
+	if q.Laid > 0 && !s.rules.Baldwin {
 		q.Laid, q.Suit, whole = 0, 0, false
 	}
 	if !s.mayHold(s.toMove, q.spent()) {
@@ -45,6 +54,26 @@ func (s *State) Force(code engine.Ply, ev []engine.Event) ([]engine.Event, *engi
 		return ev, nil
 	}
 	return ev, left
+}
+
+// forceExtra makes one of the plies that are beyond a turn of the usual form.
+func (s *State) forceExtra(p *Play, code engine.Ply) (f *engine.Fault) {
+	switch {
+	case p.Laid > 0 && !s.rules.Baldwin:
+		f = s.judgeLay(p)
+	case !s.mayHold(s.toMove, p.spent()):
+		if f = s.judgeHand(p, 0); s.hands[s.toMove].total() == 0 {
+			f.Msg = msg("hand-ran-out", s.toMove)
+		}
+	case p.N > 0 && !s.canPut(p.Land, p.Pieces[0], &Play{}):
+		f = s.judgePlace(p)
+	}
+	if f != nil {
+		f.Word = 0
+		p = &Play{Act: Extra, Land: p.Land}
+	}
+	s.decide(p, code)
+	return f
 }
 
 // canPut reports whether a piece can come onto the board beside those of q.

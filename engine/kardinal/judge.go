@@ -14,7 +14,12 @@ func (s *State) judge(p *Play) *engine.Fault {
 	if s.decided {
 		return fault("turn-done")
 	}
-	if p.Act == Swap {
+	switch {
+	case p.Act == Extra:
+		return whole(fault("bad-ply"))
+	case p.Act == Swap && p.Cards == 0:
+		return whole(fault("one-card", 0))
+	case p.Act == Swap:
 		return s.judgeHand(p, 0)
 	}
 	if f := s.judgePlace(p); f != nil {
@@ -53,7 +58,7 @@ func (s *State) judgePlace(p *Play) *engine.Fault {
 		f := func(code string, args ...any) *engine.Fault { return at(fault(code, args...), i+1, 0, 0) }
 		switch {
 		case c != p.Pieces[0].Colour:
-			return f("two-colours")
+			return f("two-colours", s.colourName(p.Pieces[0].Colour), s.colourName(c))
 		case c >= s.colours() || !s.rules.Baldwin && engine.Seat(c) != s.toMove:
 			return f("other-colour")
 		case piece.Space == 0 && council[c] == 0:
@@ -89,13 +94,7 @@ func (s *State) startCloisters() int {
 // mostIn tells the cloisters in a land by which the limit of its advisors goes: "A 3,
 // B 2".
 func (s *State) mostIn(l Land) lang.Joined {
-	var list []lang.Texter
-	for c := range s.colours() {
-		if n := s.count(c, l); n > 0 {
-			list = append(list, msg("count-of", s.colourName(c), n))
-		}
-	}
-	return lang.Joined{Sep: ", ", Texts: list}
+	return s.counts(func(c uint8) int { return s.count(c, l) })
 }
 
 // colourName is whose pieces a colour is: the seat, or in the variant the colour.
@@ -126,8 +125,12 @@ func (s *State) judgePay(p *Play) *engine.Fault {
 	own := m.Lands[p.Land].Suit
 	name := m.land(p.Land)
 	place := int(p.N) + 1
+	pay := "hint-pay"
+	if s.taken&s.spacesOf(p.Land) == 0 {
+		pay = "hint-pay-first"
+	}
 	f := func(code string, args ...any) *engine.Fault {
-		return hinted(at(fault(code, args...), place, 1, 0), msg("hint-pay", name, string(m.Suits[own].Card)))
+		return hinted(at(fault(code, args...), place, 1, 0), msg(pay, name, string(m.Suits[own].Card)))
 	}
 	named, pairs, odd := p.Cards.of(uint8(own)), 0, noCard
 	for suit := range uint8(suits) {
@@ -183,7 +186,7 @@ func (s *State) judgeHand(p *Play, w int) *engine.Fault {
 		}
 		card := string(m.Suits[suit].Card)
 		if more > s.unseen.of(suit) {
-			return at(fault("card-used-up", card, s.all.of(suit), s.toMove, held), w, 1, 0)
+			return at(s.usedUp(suit, held+min(s.unseen.of(suit), int(h.unknown))), w, 1, 0)
 		}
 		if h.unknown == 0 {
 			return hinted(at(fault("card-not-held", s.toMove, card), w, 1, 0), msg("hint-holds", s.toMove, h.known.word(m)))
@@ -193,6 +196,16 @@ func (s *State) judgeHand(p *Play, w int) *engine.Fault {
 		return at(fault("cards-not-held", s.toMove, need.word(m), h.known.word(m), int(h.unknown)), w, 1, 0)
 	}
 	return at(s.judgeDeals(need.beyond(h.known)), w, 1, 0)
+}
+
+// usedUp says that the seat to move has no more than n cards of a suit, since the others
+// are known to lie elsewhere.
+func (s *State) usedUp(suit uint8, n int) *engine.Fault {
+	f := fault("card-used-up", s.cardName(suit), s.all.of(suit), s.toMove, n)
+	if n == 0 {
+		f.Msg = msg("card-used-up-none", f.Msg.Args...)
+	}
+	return f
 }
 
 // judgeDraw says why a card cannot be drawn so; nil where it can.
@@ -215,7 +228,7 @@ func (s *State) judgeDraw(from From, suit uint8) *engine.Fault {
 		}
 		f = hinted(fault("open-not-there", string(s.rules.Map.Suits[suit].Card)), s.hintOpen())
 	case s.unseen.of(suit) == 0:
-		f = fault("card-used-up", string(s.rules.Map.Suits[suit].Card), s.all.of(suit), s.toMove, s.hands[s.toMove].known.of(suit))
+		f = s.usedUp(suit, s.hands[s.toMove].known.of(suit))
 	case !s.mayCome(suit):
 		f = s.judgePile(suit)
 	default:
@@ -232,6 +245,9 @@ func (s *State) judgeRefill(suit uint8) *engine.Fault {
 	case !s.decided:
 		return f("draw-early")
 	case s.gap() < 0 && (s.due == 0 || s.turned == 3):
+		if n := bits.OnesCount8(s.turned); n > 0 {
+			return f("too-many-turned", n)
+		}
 		return f("no-gap")
 	}
 	behind := s // what was drawn before

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"partie/engine"
+	"partie/lang"
 )
 
 // judgeDeals says why no deal gives the seat to move these unseen cards.
@@ -19,7 +20,15 @@ func (s *State) judgeDeals(need cards) *engine.Fault {
 	if d.renewed == 0 || slices.ContainsFunc(d.ways[x], drawn) {
 		return s.noDeal(suit)
 	}
-	return fault("drawn-nothing-since", s.toMove, s.cardName(suit), d.groups[leftover].cards.of(suit), s.all.of(suit))
+	return fault("drawn-nothing-since", s.toMove, s.cardName(suit), stayed(d.groups[leftover].cards.of(suit)), s.all.of(suit))
+}
+
+// stayed says how many cards can have stayed outside of the new pile.
+func stayed(n int) lang.Msg {
+	if n == 0 {
+		return msg("stayed-none")
+	}
+	return msg("stayed", n)
 }
 
 // judgePile says why no deal has a card in the pile.
@@ -27,7 +36,11 @@ func (s *State) judgePile(suit uint8) *engine.Fault {
 	if s.deals.renewed == 0 {
 		return s.noDeal(suit)
 	}
-	return fault("not-in-new-pile", s.cardName(suit), s.deals.renewed.of(suit), s.all.of(suit))
+	f := fault("not-in-new-pile", s.cardName(suit), s.deals.renewed.of(suit), s.all.of(suit))
+	if s.deals.renewed.of(suit) == 0 {
+		f.Msg = msg("not-in-new-pile-none", f.Msg.Args...)
+	}
+	return f
 }
 
 // noDeal says that no deal fits a card, and the open cards that bear on it.

@@ -54,14 +54,14 @@ func TestStandardMap(t *testing.T) {
 func TestReadMapErrors(t *testing.T) {
 	road := `{"a": "En1", "b": "En2", "border": false, "source": "reconstructed"},`
 	for _, c := range []struct{ old, new, want string }{
-		{`"cards": 13,`, `"cards": 13`, "line 16: no valid JSON: invalid character '\"' after object key:value pair"},
+		{`"cards": 13,`, `"cards": 13`, "line 16: up to here the file is valid JSON, and here no more (invalid character '\"' after object key:value pair)"},
 		{`map-research/1`, `map/9`, `line 2: the schema is "kardinal-map/9", but only kardinal-map-research/1 is known`},
 		{`"land": "En", "x": 10`, `"land": "Xx", "x": 10`, `line 34: there is no land "Xx"; the lands are En Fk Ba It Ar Fr Lo Sw Bu`},
 		{`"id": "En2"`, `"id": "En1"`, "line 35: the space En1 stands there twice"},
 		{`"id": "En2"`, `"id": "En9"`, "En: the space 2 is missing before 3"},
 		{`"id": "En2"`, `"id": "Fk2"`, `line 35: "Fk2" is no name of a space in En; the spaces are En1, En2 and so on`},
 		{`"x": 17`, `"x": -1`, "line 35: En2: x and y are whole numbers from 0 to 100000"},
-		{`"x": 17`, `"x": "17"`, "line 35: spaces.x cannot be a string"},
+		{`"x": 17`, `"x": "17"`, "line 35: spaces.x has a value of the wrong kind here (string)"},
 		{`"a": "En1", "b": "En2"`, `"a": "En1", "b": "En9"`, `line 87: there is no space "En9"`},
 		{`"a": "En1", "b": "En2"`, `"a": "En1", "b": "En1"`, "line 87: a road leads from En1 to itself"},
 		{road, road + road, "line 87: the road from En1 to En2 stands there twice"},

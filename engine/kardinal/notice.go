@@ -50,8 +50,7 @@ func (s *State) Notices(before engine.State, names []string) (list []lang.Msg) {
 // madeOf is how many cards the new pile had that the turn behind b brought: those that
 // are left of it, and what the turn took from it behind the last cards of the old one.
 func (s *State) madeOf(b *State) int {
-	play, _ := PlayOf(s.fresh)
 	x := s.freshBy
-	drawn := int(s.hands[x].total()) - int(b.hands[x].total()) + play.Cards.total() + int(play.Laid)
+	drawn := int(s.hands[x].total()) - int(b.hands[x].total()) + int(s.gone)
 	return int(s.pile) + drawn + s.openCards() - b.openCards() - int(b.pile)
 }

@@ -34,11 +34,11 @@ func (s *State) Apply(code engine.Ply, ev []engine.Event) ([]engine.Event, *engi
 // legal reports whether the pieces of p may be placed, or its card swapped, and the
 // cards for it can be in the hand.
 func (s *State) legal(p *Play) bool {
-	if s.decided {
+	if s.decided || p.Act == Extra {
 		return false
 	}
 	if p.Act == Swap {
-		return s.mayHold(s.toMove, p.Cards)
+		return p.Cards != 0 && s.mayHold(s.toMove, p.Cards)
 	}
 	return s.mayPlace(p) && s.pays(p) && s.mayLay(p) && s.mayHold(s.toMove, p.spent())
 }
@@ -122,17 +122,19 @@ func (s *State) mayLay(p *Play) bool {
 
 // decide places the pieces of p, which is code, and takes its cards out of the hand, or swaps.
 func (s *State) decide(p *Play, code engine.Ply) {
+	if !s.decided {
+		s.fresh, s.freshBy, s.gone = code, s.toMove, 0
+	}
 	s.begun, s.decided = true, true
-	s.fresh, s.freshBy = code, s.toMove
 	for _, piece := range p.Pieces[:p.N] {
 		s.put(p.Land, piece)
 	}
-	s.spend(s.toMove, p.spent())
+	spent := p.spent()
+	s.spend(s.toMove, spent)
+	s.gone += uint8(spent.total())
 	s.discard += p.Cards
 	if p.Laid > 0 {
-		st := &s.stacks[s.toMove][p.Colour]
-		st.suit = p.Suit
-		st.n += p.Laid
+		s.stacks[s.toMove][p.Colour].lay(p.Suit, p.Laid)
 	}
 	s.due = uint8(max(handSize-s.hands[s.toMove].total(), 0))
 }

@@ -12,6 +12,7 @@ const (
 	Swap
 	Draw
 	Refill
+	Extra // by ~ alone: one piece, one card played, one laid, or a land where nothing is placed
 )
 
 // Piece is a cloister on a space of the turn's land, or an advisor.
@@ -125,7 +126,9 @@ func (p *Play) read(code engine.Ply) bool {
 	case Place:
 		return p.N > 0 && n > 0 && n <= handSize
 	case Swap:
-		return p.N == 0 && n == 1
+		return p.N == 0 && n <= 1 // by ~ none
+	case Extra:
+		return int(p.N)+n+int(p.Laid) <= 1
 	}
 	return false
 }

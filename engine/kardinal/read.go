@@ -19,6 +19,16 @@ func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
 	if len(words) == 0 {
 		return hinted(whole(fault("empty-turn")), msg("hint-words"))
 	}
+	f := s.readUsual(words, t)
+	if f == misformed {
+		t.Reset()
+		return s.readForm(words, t)
+	}
+	return f
+}
+
+// readUsual reads words of the usual form.
+func (s *State) readUsual(words []string, t *engine.Turn) *engine.Fault {
 	var p Play
 	next, f := s.readDecision(words, &p)
 	if f != nil {
@@ -33,70 +43,71 @@ func (s *State) Read(words []string, t *engine.Turn) *engine.Fault {
 		for i := 1; i < len(w); i++ {
 			p, ok := readCard(sign, w[i])
 			if !ok {
-				return hinted(at(fault("bad-card", w[i:]), next, i, 0), s.hintCards())
+				return s.badCard(w, next, i)
 			}
 			t.Add(p, next)
 		}
 		next++
 	}
 	if next < len(words) {
-		return hinted(at(fault("trailing", words[next]), next, 0, 0), msg("hint-words"))
+		return misformed
 	}
 	return nil
+}
+
+// swapSign is the length of the sign of a swap; 0 where the word is none.
+func swapSign(w string) int {
+	switch {
+	case w[0] == '-':
+		return 1
+	case strings.HasPrefix(w, "–"):
+		return len("–")
+	}
+	return 0
 }
 
 // readDecision reads what is placed or swapped, and returns how many words that took.
 func (s *State) readDecision(words []string, p *Play) (n int, f *engine.Fault) {
 	w := words[0]
-	rest, swap := strings.CutPrefix(w, "-")
-	if !swap {
-		rest, swap = strings.CutPrefix(w, "–")
-	}
-	if swap {
-		c, f := s.readCards(rest, 0, 1)
-		if f != nil {
-			return 0, f
-		}
-		if c.total() != 1 {
-			return 0, hinted(at(fault("one-card"), 0, 1, 0), s.hintCards())
+	if sign := swapSign(w); sign > 0 {
+		c, f := s.readCards(w, 0, sign)
+		if f == nil && c.total() != 1 {
+			f = misformed
 		}
 		p.Act, p.Cards = Swap, c
-		return 1, nil
+		return 1, f
 	}
 	l, ok := s.rules.Map.landOf(w)
 	if !ok {
-		return 0, hinted(at(fault("unknown-land", w), 0, 0, 0), s.hintLands())
+		return 0, misformed
 	}
 	p.Act, p.Land = Place, l
 	for n = 1; n < len(words) && words[n][0] != '<'; n++ {
 		if p.N == 2 {
-			return 0, at(fault("three-pieces"), n, 0, 0)
+			return 0, misformed
 		}
 		piece, f := s.readPiece(words[n])
 		if f != nil {
-			f.Word = n
-			return 0, f
+			return 0, misformed
 		}
 		p.Pieces[p.N] = piece
 		p.N++
 	}
-	switch {
-	case p.N == 0:
-		return 0, hinted(at(fault("no-piece"), 0, 0, 0), msg("hint-pieces"))
-	case n == len(words):
-		return 0, hinted(whole(fault("no-cards")), msg("hint-cards-sign", string(s.rules.Map.Suits[s.rules.Map.Lands[l].Suit].Card)))
+	if p.N == 0 || n == len(words) {
+		return 0, misformed
 	}
-	if p.Cards, f = s.readCards(words[n][1:], n, 1); f != nil {
+	if p.Cards, f = s.readCards(words[n], n, 1); f != nil {
 		return 0, f
 	}
 	if k := p.Cards.total(); k == 0 || k > handSize {
-		return 0, at(fault("card-count", handSize, k), n, 0, 0)
+		return 0, misformed
 	}
 	if n++; n < len(words) && words[n][0] == '^' {
-		if f := s.readInfluence(words[n], p); f != nil {
-			f.Word = n
-			return 0, f
+		colour, c, f := s.readInfluence(words[n])
+		if f != nil || !layable(c) {
+			return 0, misformed
 		}
+		p.Colour, p.Laid, p.Suit = colour, uint8(c.total()), c.nth(0)
 		n++
 	}
 	return n, nil
@@ -120,7 +131,11 @@ func (s *State) readPiece(w string) (Piece, *engine.Fault) {
 	case rest == "a" || rest == "r":
 		return piece, nil
 	case rest[0] != 'c' && rest[0] != 'k':
-		return piece, hinted(at(fault("bad-piece", w), 0, off, 0), msg("hint-pieces"))
+		f := at(fault("bad-piece", w), 0, off, 0)
+		if _, wrong := s.readCards(w, 0, 0); wrong == nil {
+			return piece, hinted(f, msg("hint-cards-sign", strings.ToUpper(w)))
+		}
+		return piece, hinted(f, msg("hint-pieces"))
 	}
 	n := 0
 	for _, d := range rest[1:] {
@@ -137,12 +152,12 @@ func (s *State) readPiece(w string) (Piece, *engine.Fault) {
 	return piece, nil
 }
 
-// readCards reads the letters of cards from byte off of word w on.
-func (s *State) readCards(letters string, w, off int) (c cards, f *engine.Fault) {
-	for i := range len(letters) {
-		suit, ok := suitOf(letters[i])
+// readCards reads the letters of cards from byte off of word w on, which is word i.
+func (s *State) readCards(w string, i, off int) (c cards, f *engine.Fault) {
+	for k := off; k < len(w); k++ {
+		suit, ok := suitOf(w[k])
 		if !ok {
-			return c, hinted(at(fault("bad-card", letters[i:]), w, off+i, 0), s.hintCards())
+			return c, s.badCard(w, i, k)
 		}
 		if c.of(suit) < maxSuitCards {
 			c += some(suit, 1)
@@ -151,28 +166,27 @@ func (s *State) readCards(letters string, w, off int) (c cards, f *engine.Fault)
 	return c, nil
 }
 
+// badCard says that from byte off on word w, which is word i, goes on with no card.
+func (s *State) badCard(w string, i, off int) *engine.Fault {
+	f := at(fault("bad-card", w[off:]), i, off, 0)
+	if off > 0 && strings.IndexByte("<^+/-", w[off]) >= 0 {
+		return hinted(f, msg("hint-blank", w[:off]+" "+w[off:]))
+	}
+	return hinted(f, s.hintCards())
+}
+
 // readInfluence reads "^g=BB".
-func (s *State) readInfluence(w string, p *Play) *engine.Fault {
-	colour, letters, ok := strings.Cut(w[1:], "=")
-	c := -1
-	if len(colour) == 1 {
-		c = strings.Index(colourLetters, strings.ToLower(colour))
+func (s *State) readInfluence(w string) (colour uint8, c cards, f *engine.Fault) {
+	name, letters, ok := strings.Cut(w[1:], "=")
+	k := -1
+	if len(name) == 1 {
+		k = strings.Index(colourLetters, strings.ToLower(name))
 	}
-	if !ok || c < 0 {
-		return hinted(at(fault("bad-influence", w), 0, 0, 0), msg("hint-influence"))
+	if !ok || k < 0 || letters == "" {
+		return 0, 0, hinted(at(fault("bad-influence", w), 0, 0, 0), msg("hint-influence"))
 	}
-	set, f := s.readCards(letters, 0, len(colour)+2)
-	if f != nil {
-		return f
-	}
-	n := set.total()
-	for suit := range uint8(suits) {
-		if n > 0 && n <= 2 && set.of(suit) == n {
-			p.Colour, p.Laid, p.Suit = uint8(c), uint8(n), suit
-			return nil
-		}
-	}
-	return at(fault("influence-cards"), 0, len(colour)+2, 0)
+	c, f = s.readCards(w, 0, len("^g="))
+	return uint8(k), c, f
 }
 
 // readCard reads a card drawn (+) or turned up (/).

@@ -44,8 +44,8 @@ func (s *State) clearStacks() {
 				keep = 1
 			}
 			if st.n > keep {
-				s.discard += some(st.suit, st.n-keep)
-				st.n = keep
+				s.discard += some(st.suit, st.n-keep-uint8(st.other.total())) + st.other
+				st.n, st.other = keep, 0
 			}
 		}
 	}
@@ -71,8 +71,16 @@ func (s *State) scoreLands(key string, ev []engine.Event) []engine.Event {
 				continue
 			}
 			place, points := placeOf(there, counts[c], all)
+			before := int32(0) // bit set of the colours of the place before
+			if place > 1 {
+				for other := range s.colours() {
+					if counts[other] == points {
+						before |= 1 << other
+					}
+				}
+			}
 			ev = s.book(c, points, &engine.Event{Kind: EventLand, Key: key, Data: [6]int32{
-				int32(l), int32(place), int32(counts[c]), int32(all), int32(points), int32(c),
+				int32(l), int32(place), int32(counts[c]), int32(all), before, int32(c),
 			}}, ev)
 		}
 	}
@@ -126,14 +134,17 @@ func (s *State) scoreAlliance(i int, ev []engine.Event) []engine.Event {
 		return ev
 	}
 	var most [2]uint8
+	var courts [2]int32 // advisors by colour
 	for c := range s.colours() {
 		most[0] = max(most[0], s.advisors[c][a.A])
 		most[1] = max(most[1], s.advisors[c][a.B])
+		courts[0] |= int32(s.advisors[c][a.A]) << (courtBits * c)
+		courts[1] |= int32(s.advisors[c][a.B]) << (courtBits * c)
 	}
 	for c := range s.colours() {
 		if s.advisors[c][a.A] == most[0] && s.advisors[c][a.B] == most[1] {
 			ev = s.book(c, there[0]+there[1], &engine.Event{Kind: EventAlliance, Key: keyAdvisors, Data: [6]int32{
-				int32(a.N), int32(a.A), int32(a.B), int32(there[0]), int32(there[1]), int32(c),
+				int32(a.N), int32(a.A), int32(a.B), courts[0], courts[1], int32(c),
 			}}, ev)
 		}
 	}

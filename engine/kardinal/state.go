@@ -20,10 +20,22 @@ const (
 	startAdvisors    = 8
 )
 
-// stack is the influence cards of one player on one colour, all of one suit.
+// stack is the influence cards of one player on one colour, all of one suit but for
+// those that ~ has put there.
 type stack struct {
-	suit uint8
-	n    uint8
+	suit  uint8
+	n     uint8
+	other cards // those of n that are of other suits
+}
+
+// lay puts cards of a suit onto the stack.
+func (st *stack) lay(suit, n uint8) {
+	if st.n > 0 && suit != st.suit {
+		st.other += some(suit, n)
+	} else {
+		st.suit = suit
+	}
+	st.n += n
 }
 
 // State is a position.
@@ -68,6 +80,7 @@ type State struct {
 	points  [maxSeats]int32
 	fresh   engine.Ply // what the last turn placed or swapped, for drawings; 0: nothing
 	freshBy engine.Seat
+	gone    uint8 // cards that left the hand for it
 }
 
 // New is a game before its first turn. It panics for a number of seats that the rules
@@ -215,11 +228,14 @@ func (s *State) Winners() []engine.Seat {
 	return engine.Leaders(int(s.seats), s.rank)
 }
 
+// left is the pieces of a colour in supply.
+func (s *State) left(c uint8) int { return int(s.cloisters[c] + s.council[c]) }
+
 // rank orders the seats at the end: by points, then by pieces left.
 func (s *State) rank(x engine.Seat) int {
 	left := 0
 	if !s.rules.Baldwin {
-		left = int(s.cloisters[x] + s.council[x])
+		left = s.left(uint8(x))
 	}
 	return int(s.points[x])*1000 + left
 }

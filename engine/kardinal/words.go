@@ -23,12 +23,20 @@ func (s *State) Words(t engine.Turn, dst []string) []string {
 			dst = append(dst, string(w))
 		}
 	}
+	var swapped cards
+	swap, extra := false, false
 	for _, code := range t.Plies {
 		var p Play
 		p.read(code)
 		switch p.Act {
 		case Swap:
-			add(p.Cards.append(append(room[:0], '-'), m))
+			swap = !extra
+			swapped += p.Cards
+		case Extra:
+			if !extra {
+				extra = true
+				dst = s.appendForm(dst, t.Plies)
+			}
 		case Place:
 			dst = append(dst, m.Lands[p.Land].Code)
 			for _, piece := range p.Pieces[:p.N] {
@@ -51,6 +59,9 @@ func (s *State) Words(t engine.Turn, dst []string) []string {
 		case Refill:
 			refills = append(refills, m.drawn(Open, p.Suit))
 		}
+	}
+	if swap {
+		add(swapped.append(append(room[:0], '-'), m))
 	}
 	for _, w := range [2][]byte{draws, refills} {
 		if len(w) > 1 {

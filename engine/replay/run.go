@@ -158,9 +158,10 @@ func (r *runner) play(st engine.State, before *behind, step *Step) bool {
 	seized := turn != engine.NoSeat && step.Seat != turn
 	r.words = rec.Words(it, r.words[:0])
 	r.turn.Reset()
-	if f := st.Read(r.words, &r.turn); f != nil && !(f.Form && it.Tilde) {
+	form := st.Read(r.words, &r.turn)
+	if form != nil && !(form.Form && it.Tilde) {
 		st.Set(before.state()) // if the seat was seized, it is not any more
-		r.wordFault(it, f)
+		r.wordFault(it, form)
 		return false
 	}
 	r.turn.Said = r.words
@@ -180,6 +181,9 @@ func (r *runner) play(st engine.State, before *behind, step *Step) bool {
 			st.Seize(step.Seat)
 		}
 		events = r.force(st, it, events[:0])
+		if form != nil { // what is wrong with the words, not with what was made of them
+			f = form
+		}
 	}
 	before.end(&r.turn)
 	if f == nil && seized {
