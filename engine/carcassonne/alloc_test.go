@@ -14,9 +14,11 @@ func TestNoAllocations(t *testing.T) {
 		r, start := newRandom(rules, 3, 5)
 		other := start.Clone()
 		r.legal, r.ev = make([]engine.Ply, 0, 4000), make([]engine.Event, 0, 400)
+		policy := carcassonne.Sensible()
 		for name, play := range map[string]func(){
 			"at random":      func() { r.play(start, 100) },
 			"from all legal": func() { r.playAll(start) },
+			"sensibly":       func() { r.playBy(start, policy) },
 			"copied": func() {
 				r.play(start, 50)
 				other.Set(r.st)

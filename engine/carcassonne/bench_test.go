@@ -45,8 +45,14 @@ func (r *random) play(start *carcassonne.State, tiles int) {
 	}
 }
 
-// playAll plays from start to the end, and chooses each turn among all legal plies.
+// playAll plays from start to the end, and chooses each turn at random among all legal
+// plies.
 func (r *random) playAll(start *carcassonne.State) {
+	r.playBy(start, func(_ *carcassonne.State, legal []engine.Ply) engine.Ply { return legal[r.rng.IntN(len(legal))] })
+}
+
+// playBy plays from start to the end by a policy.
+func (r *random) playBy(start *carcassonne.State, policy carcassonne.Policy) {
 	r.st.Set(start)
 	r.deck.Shuffle(r.rng, r.st)
 	r.ev = r.ev[:0]
@@ -57,7 +63,7 @@ func (r *random) playAll(start *carcassonne.State) {
 		}
 		r.ev, _ = r.st.Apply(carcassonne.Play{Act: carcassonne.Draw, Kind: k}.Ply(), r.ev)
 		r.legal = r.st.Legal(r.legal[:0])
-		r.ev, _ = r.st.Apply(r.legal[r.rng.IntN(len(r.legal))], r.ev)
+		r.ev, _ = r.st.Apply(policy(r.st, r.legal), r.ev)
 		if r.st.Laid() {
 			r.ev, _ = r.st.EndTurn(r.ev)
 		}
@@ -74,6 +80,12 @@ func BenchmarkRandomGame(b *testing.B) {
 // The same with every legal turn enumerated and one of them chosen.
 func BenchmarkLegalGame(b *testing.B) {
 	benchmarkGames(b, (*random).playAll)
+}
+
+// Complete games of two sensible players, who weigh every legal turn.
+func BenchmarkSensibleGame(b *testing.B) {
+	policy := carcassonne.Sensible()
+	benchmarkGames(b, func(r *random, start *carcassonne.State) { r.playBy(start, policy) })
 }
 
 func benchmarkGames(b *testing.B, play func(*random, *carcassonne.State)) {

@@ -23,24 +23,16 @@ const equal = 1e-9
 // above the mean of the others (see appraiser). Of equal ones it takes the first. The
 // policy keeps memory and must not be used by two goroutines at once.
 func Sensible() Policy {
-	a := appraiser{fill: map[needs]float64{}}
-	var next State
+	v := newSurvey(usual())
 	return func(s *State, legal []engine.Ply) engine.Ply {
 		if len(legal) == 1 {
 			return legal[0]
 		}
-		x := int(s.toMove)
-		best, most := legal[0], 0.0
-		for i, p := range legal {
-			next.Set(s)
-			if _, f := next.Apply(p, a.ev[:0]); f != nil {
-				continue
-			}
-			next.EndTurn(a.ev[:0])
-			if i == 0 {
-				a.begin(&next)
-			}
-			if m := a.margin(&next, x); i == 0 || m > most+equal {
+		p, _ := PlayOf(legal[0])
+		v.start(s, p.Kind)
+		best, most := legal[0], v.lead(legal[0])
+		for _, p := range legal[1:] {
+			if m := v.lead(p); m > most+equal {
 				best, most = p, m
 			}
 		}
