@@ -30,22 +30,27 @@ type Scoring struct {
 	tiles    tileSet
 }
 
-// The data of an event: three words of tiles, then followers with pennants and
-// feature, then cities, then the cell of the first tile.
+// The data of an event: three words of tiles, the last with the first segment of the
+// feature and the rotation of its tile, then followers with pennants and feature, then
+// cities, then the cell of the first tile.
 const (
+	segmentShift = maxTiles - 64
+	segmentBits  = 9
+	turnedShift  = segmentShift + segmentBits
 	pennantShift = 20
 	featureShift = 26
 )
 
 func (s *State) event(kind uint8, n *node, m men, cities int) engine.Event {
-	first := s.tiles[n.tiles.first()].cell
+	first := &s.tiles[n.tiles.first()]
+	begun := int32(s.firstSegment(n))<<segmentShift | int32(first.rot)<<turnedShift
 	return engine.Event{
 		Kind: kind,
 		Key:  keys[n.feature],
 		Data: [6]int32{
-			int32(uint32(n.tiles[0])), int32(uint32(n.tiles[0] >> 32)), int32(uint32(n.tiles[1])),
+			int32(uint32(n.tiles[0])), int32(uint32(n.tiles[0] >> 32)), int32(uint32(n.tiles[1])) | begun,
 			int32(m) | int32(n.pennants)<<pennantShift | int32(n.feature)<<featureShift,
-			int32(cities), int32(first),
+			int32(cities), int32(first.cell),
 		},
 	}
 }
@@ -68,6 +73,36 @@ func (s *State) fedCityEvent(n *node, farmers men) engine.Event {
 	return e
 }
 
+// firstSegment is the lowest segment of a feature.
+func (s *State) firstSegment(n *node) uint16 {
+	i := s.tiles[n.tiles.first()].base
+	for &s.nodes[s.find(i)] != n {
+		i++
+	}
+	return i
+}
+
+// segmentOf is the lowest segment of the feature of an event.
+func segmentOf(e engine.Event) uint16 {
+	return uint16(e.Data[2] >> segmentShift & (1<<segmentBits - 1))
+}
+
+// Same reports whether an event behind another choice in one turn of the game that led to
+// s is of the same feature as an event of that game: whether the segment that began it is
+// there too, on the same tile as it lies, and part of the feature of e.
+func (s *State) Same(other, e engine.Event) bool {
+	o, sc := ScoringOf(other), ScoringOf(e)
+	if o.Feature == NoFeature || o.Feature != sc.Feature {
+		return false
+	}
+	first := o.tiles.first()
+	if first >= int(s.board.n) || s.tiles[first].cell != o.At || s.tiles[first].rot != uint8(other.Data[2]>>turnedShift) {
+		return false
+	}
+	i, j := segmentOf(other), segmentOf(e)
+	return s.find(i) == s.find(j)
+}
+
 // first is the lowest number in the set, which is not empty.
 func (t tileSet) first() int {
 	if t[0] != 0 {
@@ -87,7 +122,7 @@ func ScoringOf(e engine.Event) Scoring {
 		At:       Cell(e.Data[5]),
 		tiles: tileSet{
 			uint64(uint32(e.Data[0])) | uint64(uint32(e.Data[1]))<<32,
-			uint64(uint32(e.Data[2])),
+			uint64(uint32(e.Data[2])) & (1<<segmentShift - 1),
 		},
 	}
 	sc.Tiles = sc.tiles.count()
