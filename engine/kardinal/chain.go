@@ -254,29 +254,38 @@ type chainSearch struct {
 
 var scratch = sync.Pool{New: func() any { return new(chainSearch) }}
 
-// load takes the cloisters of part in the order of the search: always the one that
-// leaves the fewest neighbours to come, which is a narrow front through the map.
-func (s *chainSearch) load(adj *[64]uint64, part uint64) {
-	s.n = 0
-	var front, done uint64
-	for rest := part; rest != 0; {
+// sweep goes over the spaces of part in an order that keeps few of those to come beside
+// those behind: always the one that leaves the fewest. front is the most that lay so
+// beside each other.
+func sweep(adj *[64]uint64, part uint64) (order [64]uint8, front int) {
+	var beside, done uint64
+	n := 0
+	for rest := part; rest != 0; n++ {
 		best, width := -1, 0
 		for r := rest; r != 0; r &= r - 1 {
 			v := bits.TrailingZeros64(r)
-			w := 2 * bits.OnesCount64((front|adj[v]&part)&^done&^(1<<v))
-			if front>>v&1 == 0 {
+			w := 2 * bits.OnesCount64((beside|adj[v]&part)&^done&^(1<<v))
+			if beside>>v&1 == 0 {
 				w++ // rather go on where the front is
 			}
 			if best < 0 || w < width {
 				best, width = v, w
 			}
 		}
-		s.at[s.n] = uint8(best)
-		s.n++
+		order[n] = uint8(best)
 		rest &^= 1 << best
 		done |= 1 << best
-		front = (front | adj[best]&part) &^ done
+		beside = (beside | adj[best]&part) &^ done
+		front = max(front, bits.OnesCount64(beside))
 	}
+	return order, front
+}
+
+// load takes the cloisters of part in the order of the search.
+func (s *chainSearch) load(adj *[64]uint64, part uint64) {
+	s.n = bits.OnesCount64(part)
+	order, _ := sweep(adj, part)
+	copy(s.at[:], order[:s.n])
 	for i := range s.n {
 		s.all[i], s.later[i] = 0, 0
 		for j := range s.n {

@@ -59,6 +59,7 @@ const (
 	maxSpaces    = 64
 	maxAlliances = 31
 	maxRoads     = 6 // at one space
+	maxFront     = 6 // see sweep: the standard map has 4. Chains on a net more tangled take seconds
 )
 
 // How many hex digits of its hash name a map.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 	"sync"
@@ -102,7 +103,17 @@ func TestTooMuchOfAMap(t *testing.T) {
 	for n := 16; n <= 32; n++ {
 		fmt.Fprintf(&alliances, `{"n": %d, "lands": ["En", "Fr"]},`, n)
 	}
+	var roads strings.Builder // from each space to those 11 and 19 further on
+	m := Standard()
+	for a := range m.Spaces {
+		for _, far := range [2]int{11, 19} {
+			if b := (a + far) % len(m.Spaces); m.adj[a]>>b&1 == 0 && bits.OnesCount64(m.adj[a]) < 3 && bits.OnesCount64(m.adj[b]) < 3 {
+				fmt.Fprintf(&roads, `{"a": %q, "b": %q},`, m.spaceName(a), m.spaceName(b))
+			}
+		}
+	}
 	for _, c := range []struct{ at, more, want string }{
+		{`"roads": [`, roads.String(), "more tangled than those of a printed board"},
 		{`"spaces": [`, spaces.String(), "more than 64 spaces"},
 		{`"alliances": [`, alliances.String(), "more than 31 alliances"},
 	} {

@@ -180,6 +180,9 @@ func (m *Map) takeRoads(f *mapFile) error {
 		m.Roads = append(m.Roads, [2]uint8{min(a, b), max(a, b)})
 		m.RoadMarks = append(m.RoadMarks, markerOf(it.Source))
 	}
+	if _, front := sweep(&m.adj, 1<<len(m.Spaces)-1); front > maxFront {
+		return badMap(0, "tangled", maxFront)
+	}
 	return nil
 }
 
