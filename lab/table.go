@@ -1,0 +1,96 @@
+package lab
+
+import (
+	"errors"
+	"math/rand/v2"
+
+	"partie/engine"
+)
+
+// table is where games are played.
+type table struct {
+	game  engine.Judged
+	rules engine.Rules
+	seats int
+
+	judge  engine.Judge
+	dealer engine.Dealer
+	st     engine.State
+	plies  []engine.Ply
+	ev     []engine.Event
+}
+
+func newTable(g engine.Judged, rules engine.Rules, seats int) *table {
+	return &table{game: g, rules: rules, seats: seats, judge: g.Judge(), dealer: g.Dealer(), st: g.New(rules, seats, 0)}
+}
+
+// errStuck is a mistake of a game's policies, dealer or rules.
+var errStuck = errors.New("lab: the game does not end")
+
+// maxTurns is more turns than any game has.
+const maxTurns = 100_000
+
+// play plays a game that the seed deals and that seat start begins, by a policy a seat.
+// Its outcome is in t.st.
+func (t *table) play(seed uint64, start engine.Seat, policies []Policy) error {
+	t.game.Reset(t.st, t.rules, t.seats, start)
+	t.dealer.Deal(t.st, rand.New(rand.NewPCG(seed, dealStream)))
+	for range maxTurns {
+		for acted := true; acted; {
+			t.ev, acted = t.dealer.Chance(t.st, t.ev[:0])
+		}
+		if t.st.Over() {
+			t.ev = t.st.Finish(t.ev[:0])
+			return nil
+		}
+		if err := t.turn(policies[t.st.ToMove()]); err != nil {
+			return err
+		}
+	}
+	return errStuck
+}
+
+// dealStream sets the deals apart from what policies leave to chance.
+const dealStream = 1
+
+// turn plays the turn of the seat to move.
+func (t *table) turn(p Policy) error {
+	x := t.st.ToMove()
+	t.plies = p.Decide(t.st, t.plies[:0])
+	for _, ply := range t.plies {
+		if err := t.apply(ply); err != nil {
+			return err
+		}
+	}
+	for t.st.ToMove() == x {
+		choices := t.judge.Follow(t.st, t.plies[:0])
+		if len(choices) == 0 {
+			break
+		}
+		t.plies = choices
+		if err := t.apply(t.dealer.Told(t.st, p.Follow(t.st, choices))); err != nil {
+			return err
+		}
+	}
+	if t.st.ToMove() != x {
+		return nil // the turn ended the round
+	}
+	for acted := true; acted; { // what chance brings behind the decision, such as cards turned up
+		t.ev, acted = t.dealer.Chance(t.st, t.ev[:0])
+	}
+	ev, f := t.st.EndTurn(t.ev[:0])
+	t.ev = ev
+	if f != nil {
+		return f
+	}
+	return nil
+}
+
+func (t *table) apply(p engine.Ply) error {
+	ev, f := t.st.Apply(p, t.ev[:0])
+	t.ev = ev
+	if f != nil {
+		return f
+	}
+	return nil
+}

@@ -1,0 +1,74 @@
+package review
+
+import (
+	"slices"
+
+	"partie/engine"
+)
+
+// Reason is points that one of two turns has and the other has not.
+type Reason struct {
+	Seat   engine.Seat `json:"seat"`
+	Points int         `json:"points"`
+	AtOnce bool        `json:"at_once,omitempty"` // scored by the turn itself; else if the game were scored behind it
+	Text   Text        `json:"text"`              // what scores
+
+	event engine.Event
+}
+
+// most is how many reasons are kept for each side.
+const most = 4
+
+// compare tells what the played turn brought the others, and how the scored margin went
+// by it; of a turn that lost something also why.
+func (w *work) compare(f *Finding, best, played []engine.Ply) {
+	w.spare.Set(w.decided)
+	w.ev = w.judge.Now(w.spare, w.worth, w.ev[:0])
+	f.Before = margins(w.worth)
+
+	missed, there := w.scores(best)
+	got, here := w.scores(played)
+	f.After = margins(w.worth)
+	for y := range here {
+		f.Helped = append(f.Helped, here[y]-there[y])
+	}
+	if f.Class == Fine {
+		return
+	}
+	f.Missed, f.Got = less(missed, got), less(got, missed)
+}
+
+// scores is what a choice scores, at once and if the game were scored behind it, and the
+// margins behind it. It leaves in w.worth what each seat would have.
+func (w *work) scores(plies []engine.Ply) (list []Reason, static []float64) {
+	w.apply(plies)
+	w.judge.Static(w.next, w.worth)
+	static = margins(w.worth)
+	atOnce := len(w.ev)
+	w.ev = w.judge.Now(w.next, w.worth, w.ev)
+	for i, e := range w.ev {
+		if e.Points.Known() && e.Points.Min != 0 {
+			list = append(list, Reason{Seat: e.Seat, Points: e.Points.Min, AtOnce: i < atOnce, Text: textOf(w.next.Explain(e)), event: e})
+		}
+	}
+	return list, static
+}
+
+// less is the reasons of list that are not in other, the largest first.
+func less(list, other []Reason) (rest []Reason) {
+	used := make([]bool, len(other))
+next:
+	for _, r := range list {
+		for i, o := range other {
+			if !used[i] && r.event == o.event && r.AtOnce == o.AtOnce {
+				used[i] = true
+				continue next
+			}
+		}
+		rest = append(rest, r)
+	}
+	slices.SortStableFunc(rest, func(a, b Reason) int {
+		return max(b.Points, -b.Points) - max(a.Points, -a.Points)
+	})
+	return rest[:min(len(rest), most)]
+}

@@ -1,0 +1,93 @@
+package review
+
+import (
+	"partie/engine"
+	"partie/lang"
+)
+
+// Why says in words what a turn missed, from what was computed and nothing else; the zero
+// Text where it missed nothing worth speaking of. name is what a seat is called.
+func (rv *Review) Why(f *Finding, name func(engine.Seat) string) lang.Texter {
+	if f.Class == Fine {
+		return lang.Msg{}
+	}
+	var said []lang.Texter
+	say := func(key string, args ...any) { said = append(said, texts.Msg(key, args...)) }
+	if rv.Primary == Immediate {
+		say("why-shed", shown(rv.Loss(f)))
+	}
+	once, now := rv.gained(f, true), rv.gained(f, false)
+	switch {
+	case once != nil:
+		say("why-once", once.Points, once.Text)
+		if l := f.Later; l != nil {
+			switch who := name(l.Seat); {
+			case l.Turn == 0:
+				say("why-end", who, l.Points, l.Text)
+			case l.Seat == f.Seat:
+				say("why-self", l.Turn, l.Points)
+			default:
+				say("why-later", who, l.Turn, l.Points, l.Text)
+			}
+		}
+	case now != nil:
+		say("why-now", now.Points, now.Text)
+	}
+	for _, r := range f.Got {
+		if r.Seat != f.Seat && r.Points > 0 && !held(f.Missed, r) {
+			key := "why-gives"
+			if !r.AtOnce {
+				key = "why-leaves"
+			}
+			say(key, name(r.Seat), r.Points, r.Text)
+			break
+		}
+	}
+	if len(said) == 0 {
+		say("why-open")
+	}
+	return lang.Joined{Sep: "; ", Texts: said}
+}
+
+// gained is the largest reason for which the best turn scores more for the seat itself.
+func (rv *Review) gained(f *Finding, atOnce bool) *Reason {
+	for i := range f.Missed {
+		if r := &f.Missed[i]; r.Seat == f.Seat && r.AtOnce == atOnce && r.Points > 0 && !held(f.Got, *r) {
+			return r
+		}
+	}
+	return nil
+}
+
+// held reports whether a seat has as many points in the same way for the same words.
+func held(list []Reason, r Reason) bool {
+	for _, o := range list {
+		if o.Seat == r.Seat && o.AtOnce == r.AtOnce && o.Points >= r.Points && o.Text == r.Text {
+			return true
+		}
+	}
+	return false
+}
+
+// shown is a loss as texts show it: a whole number where it is one.
+func shown(loss float64) any {
+	if v := tenths(loss); v != float64(int(v)) {
+		return lang.Decimal(v)
+	}
+	return int(tenths(loss))
+}
+
+// missedLater finds who scored afterwards what the best turn would have scored.
+func (w *work) missedLater(f *Finding) {
+	same, ok := w.replay.Last().(engine.Kindred)
+	missed := w.gained(f, true)
+	if !ok || missed == nil {
+		return
+	}
+	w.replay.EachEvent(func(turn int, e engine.Event) {
+		if turn >= 0 && turn <= f.Turn || f.Later != nil || !same.Same(missed.event, e) {
+			return
+		}
+		f.Later = &Later{Turn: max(turn, 0), Seat: e.Seat, Points: e.Points.Min, Text: textOf(w.replay.Explain(e))}
+	})
+}

@@ -1,0 +1,236 @@
+package review
+
+import (
+	"slices"
+
+	"partie/engine"
+	"partie/engine/replay"
+	"partie/notation"
+)
+
+// equal is how far two values may differ by the rounding of sums alone.
+const equal = 1e-9
+
+// work is the memory of a review.
+type work struct {
+	*Review
+	replay *replay.Replay
+	judge  engine.Judge
+	plies  []turn // of the main line
+
+	surveyor engine.Surveyor // the judge, where it is one
+	static   []float64
+
+	decided, next, spare engine.State
+	turn                 engine.Turn
+	choices              engine.Choices
+	values               [][Levels]float64 // by choice
+	worth                []float64
+	ev                   []engine.Event
+}
+
+// turn is a turn of the main line as plies.
+type turn struct {
+	seat  engine.Seat
+	round int
+	engine.Turn
+}
+
+func newWork(r *replay.Replay, j engine.Judge) *work {
+	st := r.Last()
+	w := &work{Review: new(Review), replay: r, judge: j, decided: st.Clone(), next: st.Clone(), spare: st.Clone(), worth: make([]float64, st.Seats())}
+	w.surveyor, _ = j.(engine.Surveyor)
+	for range st.Seats() {
+		w.Seats = append(w.Seats, Seat{Best: -1, Worst: -1, Helped: make([]float64, st.Seats())})
+	}
+	return w
+}
+
+// readTurns reads the plies of all turns: what a seat did later may prove what it held.
+func (w *work) readTurns() {
+	replay.Ahead(w.replay.Record, func(step *replay.Step, st engine.State, t *engine.Turn) {
+		w.plies = append(w.plies, turn{step.Seat, step.Round, engine.Turn{Plies: slices.Clone(t.Plies), Words: slices.Clone(t.Words)}})
+	}).Release()
+}
+
+// later is what the seat of a turn did behind it in the same round.
+func (w *work) later(i int) (l engine.Later) {
+	from := w.plies[i]
+	for _, t := range w.plies[i+1:] {
+		if t.round != from.round {
+			break
+		}
+		if t.seat == from.seat {
+			l.Turns = append(l.Turns, t.Turn)
+		}
+	}
+	l.Said = w.said(i)
+	return l
+}
+
+// said is the directives behind a turn, up to the next round.
+func (w *work) said(i int) (said [][]string) {
+	rec, steps := w.replay.Record, w.replay.Steps
+	until := len(rec.Items)
+	for _, s := range steps[i+1:] {
+		if s.Round != steps[i].Round {
+			until = s.Item
+			break
+		}
+	}
+	for at := steps[i].Item + 1; at < until; at++ {
+		if it := &rec.Items[at]; it.Kind == notation.Directive {
+			said = append(said, rec.Words(it, nil))
+		} else if it.Kind == notation.Variation {
+			at = it.Next() - 1
+		}
+	}
+	return said
+}
+
+// look judges a turn that is about to be made in st.
+func (w *work) look(step *replay.Step, st engine.State, t *engine.Turn) {
+	i := len(w.Findings)
+	if i >= len(w.replay.Steps) {
+		return // the replay stops at this turn
+	}
+	done := &w.replay.Steps[i]
+	f := Finding{Turn: done.Number, Seat: done.Seat, Round: done.Round, Played: done.Words}
+	switch {
+	case done.Forced:
+		f.Unjudged = textOf(texts.Msg("irregular"))
+	case done.Seat == engine.NoSeat:
+		f.Unjudged = textOf(texts.Msg("nobodys"))
+	default:
+		w.weigh(&f, st, t, w.later(i))
+	}
+	w.Findings = append(w.Findings, f)
+}
+
+// weigh tries all that the seat could have done and compares what it did.
+func (w *work) weigh(f *Finding, st engine.State, t *engine.Turn, later engine.Later) {
+	c := &w.choices
+	c.Reset()
+	w.decided.Set(st)
+	w.judge.Choices(w.decided, t, later, c)
+	if !c.Unknown.IsZero() || c.Len() == 0 || c.Played < 0 {
+		if c.Unknown.IsZero() {
+			c.Unknown = texts.Msg("unknown")
+		}
+		f.Unjudged = textOf(c.Unknown)
+		return
+	}
+	w.values = w.values[:0]
+	for i := range c.Len() {
+		w.values = append(w.values, w.value(f.Seat, c.At(i)))
+	}
+	w.survey()
+	f.Choices, f.Partial = c.Len(), c.Partial
+	f.Forced = c.Len() == 1 && !c.Partial
+	best := [Levels]int{c.Played, c.Played, c.Played}
+	played := w.values[c.Played]
+	least := played[w.Primary]
+	worse, sum := 0, 0.0
+	for i, v := range w.values {
+		for l := range Levels {
+			if v[l] > w.values[best[l]][l]+equal {
+				best[l] = i
+			}
+		}
+		least = min(least, v[w.Primary])
+		sum += v[w.Primary]
+		if v[w.Primary] > played[w.Primary]+equal {
+			worse++
+		}
+	}
+	if c.Ranked {
+		f.Rank = worse + 1
+	}
+	f.Edge = played[w.Primary] - sum/float64(c.Len())
+	f.Equal = w.values[best[w.Primary]][w.Primary]-least <= equal
+	for l := range Levels {
+		f.By[l] = Loss{Best: f.Played, Points: w.values[best[l]][l] - played[l], Value: played[l]}
+		if best[l] != c.Played {
+			f.By[l].Best = w.words(c.At(best[l]))
+		}
+	}
+	if f.Real() {
+		f.Class = w.Grades.Of(f.By[w.Primary].Points)
+	}
+	w.compare(f, c.At(best[w.Primary]), c.At(c.Played))
+	w.missedLater(f)
+}
+
+// apply makes a choice in next and ends the turn.
+func (w *work) apply(plies []engine.Ply) {
+	w.next.Set(w.decided)
+	w.ev = w.ev[:0]
+	for _, p := range plies {
+		w.ev, _ = w.next.Apply(p, w.ev)
+	}
+	w.ev, _ = w.next.EndTurn(w.ev)
+}
+
+// value is what a choice is worth to the seat by each level.
+func (w *work) value(x engine.Seat, plies []engine.Ply) (v [Levels]float64) {
+	w.apply(plies)
+	v[Immediate] = w.judge.Gain(x, w.decided, w.next, w.ev)
+	if w.surveyor == nil {
+		w.judge.Static(w.next, w.worth)
+		v[Static] = margin(w.worth, x)
+	}
+	w.ev = w.judge.Now(w.next, w.worth, w.ev)
+	v[Scored] = margin(w.worth, x)
+	return v
+}
+
+// survey weighs all choices together, where the judge can.
+func (w *work) survey() {
+	if w.surveyor == nil {
+		return
+	}
+	w.static = w.surveyor.Survey(w.decided, &w.choices, w.static[:0])
+	for i, v := range w.static {
+		w.values[i][Static] = v
+	}
+}
+
+// margin is how far a seat is above the mean of all.
+func margin(worth []float64, x engine.Seat) float64 {
+	sum := 0.0
+	for _, v := range worth {
+		sum += v
+	}
+	return worth[x] - sum/float64(len(worth))
+}
+
+// margins is that of every seat.
+func margins(worth []float64) []float64 {
+	m := make([]float64, len(worth))
+	for x := range m {
+		m[x] = margin(worth, engine.Seat(x))
+	}
+	return m
+}
+
+// words is a choice as the notation writes it.
+func (w *work) words(plies []engine.Ply) []string {
+	w.turn.Reset()
+	for i, p := range plies {
+		w.turn.Add(p, i)
+	}
+	return w.decided.Words(w.turn, nil)
+}
+
+// stopped says why the record was not judged to its end.
+func (w *work) stopped() Text {
+	for _, d := range w.replay.Diags {
+		if d.Severity == notation.Error {
+			return textOf(texts.Msg("stopped", len(w.Findings), d.Msg))
+		}
+	}
+	if !w.replay.Complete {
+		return textOf(texts.Msg("incomplete", len(w.Findings)))
+	}
+	return Text{}
+}
