@@ -229,9 +229,30 @@ type Doubtful interface {
 	InDoubt(key string) bool
 }
 
+// Guessing is a State that also lists what cards allow which the record does not know.
+type Guessing interface {
+	// Possible appends the plies that the seat to move may make by some deal, those of
+	// Legal among them.
+	Possible(dst []Ply) []Ply
+}
+
+// TieBroken is a State that says by what equal totals are decided.
+type TieBroken interface {
+	// TieBreak tells that of the best seats, whether it decides or not; the zero Msg where
+	// no totals are equal, and before the end.
+	TieBreak() lang.Msg
+}
+
 // Legended is a State that says in a line what the signs of its SVG mean.
 type Legended interface {
 	Legend() lang.Msg
+}
+
+// Varied is a Game that has a variant for a number of players that its rules do not
+// otherwise allow.
+type Varied interface {
+	// Variant is the options of that variant, "" where there is none.
+	Variant(seats int) string
 }
 
 // Mapped is a Game whose board is data that there may be several of. The record names

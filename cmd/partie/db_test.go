@@ -128,6 +128,9 @@ func TestTableFits(t *testing.T) {
 		100: "ID        DATE        GAME          PLAYERS                    TURNS  GROUP           TITLE\n" +
 			"nkmxt7x5  2026-11-14  kings-corner  Anna* 12, Ben 30, Cleo 44     65  Mittwochsrund…  日本語の題名…\n" +
 			"6hz61hze  2026        sheet         Anna 1, Ben* 2                 1                  Azul\n",
+		80: "ID        DATE        GAME          PLAYERS\n" +
+			"nkmxt7x5  2026-11-14  kings-corner  Anna* 12, Ben 30, Cleo 44\n" +
+			"6hz61hze  2026        sheet         Anna 1, Ben* 2\n",
 		60: "ID        DATE        GAME          PLAYERS\n" +
 			"nkmxt7x5  2026-11-14  kings-corner  Anna* 12, Ben 30, Cleo …\n" +
 			"6hz61hze  2026        sheet         Anna 1, Ben* 2\n",
@@ -153,6 +156,19 @@ func TestTableFits(t *testing.T) {
 	a.outTTY = false
 	a.printTable(&tb)
 	if !strings.Contains(b.String(), "\t65\tMittwochsrunde im Wirtshaus\t日本語の題名日本語の題名\n") {
+		t.Errorf("got\n%s", b.String())
+	}
+}
+
+// A column that no row has anything in is not shown.
+func TestTableEmptyColumn(t *testing.T) {
+	var b bytes.Buffer
+	a := &app{out: &b, outTTY: true, width: 80, env: func(string) string { return "" }}
+	tb := table{head: []string{"ID", "GROUP", "TITLE"}}
+	tb.add("nkmxt7x5", "", "Azul")
+	tb.add("6hz61hze", "", "")
+	a.printTable(&tb)
+	if want := "ID        TITLE\nnkmxt7x5  Azul\n6hz61hze\n"; b.String() != want {
 		t.Errorf("got\n%s", b.String())
 	}
 }

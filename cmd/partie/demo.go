@@ -15,11 +15,13 @@ import (
 	"partie/testdata"
 )
 
-// demoGame is the sample that the demo reports on, demoBoard one of Carcassonne that it
-// makes a page of besides.
+// demoGame is the sample that the demo reports on, demoBoard one of Carcassonne and
+// demoMap one of Kardinal & König that it makes pages of besides.
 const (
 	demoGame  = "kc-five-rounds.partie"
 	demoBoard = "carcassonne-first.partie"
+	demoMap   = "kardinal-first.partie"
+	demoTurn  = 27 // of demoMap, that is shown
 )
 
 func newDemo(a *app) *cobra.Command {
@@ -51,21 +53,25 @@ func (a *app) demo(dir string) error {
 	}
 	sample, page := filepath.Join(games, demoGame), filepath.Join(dir, "report.html")
 	board, boardPage := filepath.Join(games, demoBoard), filepath.Join(dir, "carcassonne.html")
+	lands, landsPage := filepath.Join(games, demoMap), filepath.Join(dir, "kardinal.html")
 	fmt.Fprintln(a.out)
 	if err := a.report(sample, reportFlags{}); err != nil {
 		return err
 	}
-	if err := a.report(sample, reportFlags{out: page}); err != nil {
-		return err
+	for _, p := range [][2]string{{sample, page}, {board, boardPage}, {lands, landsPage}} {
+		if err := a.report(p[0], reportFlags{out: p[1]}); err != nil {
+			return err
+		}
 	}
-	if err := a.report(board, reportFlags{out: boardPage}); err != nil {
+	fmt.Fprintf(a.out, "\n%s\n\n", a.text("demo.step"))
+	if err := a.replay(lands, replayFlags{at: demoTurn, atOn: true}); err != nil {
 		return err
 	}
 	id, err := a.firstID()
 	if err != nil {
 		return err
 	}
-	next := a.text("demo.next", shellWord(dir), shellWord(a.db), shellWord(sample), id, shellWord(page), a.program(), shellWord(board), shellWord(boardPage))
+	next := a.text("demo.next", shellWord(dir), shellWord(a.db), shellWord(sample), id, shellWord(page), a.program(), shellWord(board), shellWord(boardPage), shellWord(lands), shellWord(landsPage))
 	fmt.Fprintln(a.out, strings.ReplaceAll(next, `\n`, "\n"))
 	return nil
 }

@@ -84,9 +84,14 @@ func (a *app) startLog(game string, f logFlags) error {
 		return err
 	}
 	for _, d := range r.Diags {
-		if d.Severity == notation.Error {
-			return usagef("%s", clean.Line(d.Msg.In(a.lang)))
+		if d.Severity != notation.Error {
+			continue
 		}
+		msg := clean.Line(d.Msg.In(a.lang))
+		if v, ok := g.(engine.Varied); ok && d.Code == "wrong-player-count" && v.Variant(len(r.Players)) != "" {
+			msg += "; " + a.text("log.variant", len(r.Players), v.Variant(len(r.Players)))
+		}
+		return usagef("%s", msg)
 	}
 	return a.withDB(func(db *store.DB) error {
 		if err := keepMap(db, r); err != nil {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -13,11 +14,15 @@ import (
 // maxLegal is how many turns ":legal" spells out at most.
 const maxLegal = 100
 
-// showLegal lists what the seat to move can do as far as its cards are known: the
-// turns that begin with these words.
+// showLegal lists what the seat to move can do, of the turns that begin with these words:
+// what is certain by its known cards, then what its unknown ones allow.
 func (l *logger) showLegal(words []string) {
 	st := l.r.Last()
 	plies := st.Legal(nil)
+	var perhaps []engine.Ply
+	if g, ok := st.(engine.Guessing); ok && !l.r.Broken {
+		perhaps = g.Possible(nil)
+	}
 	switch {
 	case st.Over() || l.r.Broken:
 		fmt.Fprintln(l.out, l.text("log.over"))
@@ -25,16 +30,32 @@ func (l *logger) showLegal(words []string) {
 	case waitsFor(st) != nil:
 		fmt.Fprintln(l.out, clean.Line(waitsFor(st).Msg.In(l.lang)))
 		return
-	case len(plies) == 0:
+	case len(plies)+len(perhaps) == 0:
 		fmt.Fprintln(l.out, l.text("log.legal-none"))
 		return
 	}
-	turns := make([][]string, len(plies))
-	for i, p := range plies {
-		turns[i] = st.Words(engine.Turn{Plies: []engine.Ply{p}, Words: []int{0}}, nil)
+	list := turnsFrom(turnsOf(st, plies), words)
+	certain := map[engine.Ply]bool{}
+	for _, p := range plies {
+		certain[p] = true
 	}
-	switch list := turnsFrom(turns, words); {
+	perhaps = slices.DeleteFunc(perhaps, func(p engine.Ply) bool { return certain[p] })
+	guesses := turnsOf(st, perhaps)
+	more := turnsFrom(guesses, words)
+	if len(more) > maxLegal {
+		more = nextWords(guesses, words)
+	}
+	width := 0
+	if l.outTTY {
+		width = l.width
+	}
+	switch {
+	case len(list) == 0 && len(more) > 0:
 	case len(list) == 0:
+		if turn := accepted(st, words); turn != "" {
+			fmt.Fprintln(l.out, turn)
+			return
+		}
 		fmt.Fprintln(l.out, l.fit(l.text("log.legal-no-such", strings.Join(words, " ")), 2))
 	case len(list) > maxLegal:
 		example, _, _ := strings.Cut(list[0], "@") // a tile without its cell
@@ -43,12 +64,64 @@ func (l *logger) showLegal(words []string) {
 		}
 		fmt.Fprintln(l.out, l.fit(l.text("log.legal-many", len(list), example), 2))
 	default:
-		width := 0
-		if l.outTTY {
-			width = l.width
-		}
 		fmt.Fprintln(l.out, wrapEntries(list, width))
 	}
+	if len(more) > 0 {
+		key := "log.legal-unknown"
+		if len(list) > 0 {
+			key = "log.legal-unknown-also"
+		}
+		fmt.Fprintln(l.out, l.text(key))
+		fmt.Fprintln(l.out, wrapEntries(more, width))
+	}
+}
+
+// turnsOf is the words of turns that begin with these plies.
+func turnsOf(st engine.State, plies []engine.Ply) [][]string {
+	turns := make([][]string, len(plies))
+	for i, p := range plies {
+		turns[i] = st.Words(engine.Turn{Plies: []engine.Ply{p}, Words: []int{0}}, nil)
+	}
+	return turns
+}
+
+// accepted is a whole turn in canonical words where it can be played, else "": more can
+// be written than the lists have, such as what was drawn.
+func accepted(st engine.State, words []string) string {
+	after := st.Clone()
+	var turn engine.Turn
+	if after.Read(words, &turn) != nil {
+		return ""
+	}
+	for _, p := range turn.Plies {
+		if _, f := after.Apply(p, nil); f != nil {
+			return ""
+		}
+	}
+	if _, f := after.EndTurn(nil); f != nil {
+		return ""
+	}
+	return strings.Join(st.Words(turn, nil), " ")
+}
+
+// nextWords lists the turns that begin with words up to the word behind them, each once.
+func nextWords(turns [][]string, words []string) (list []string) {
+	n := len(words) + 1
+	listed := map[string]bool{}
+	for _, t := range turns {
+		if len(t) < n || !strings.EqualFold(strings.Join(t[:n-1], " "), strings.Join(words, " ")) {
+			continue
+		}
+		text := strings.Join(t[:n], " ")
+		if len(t) > n {
+			text += " …"
+		}
+		if !listed[text] {
+			listed[text] = true
+			list = append(list, text)
+		}
+	}
+	return list
 }
 
 // turnsFrom lists the turns that begin with words. Where no turn has the last word as

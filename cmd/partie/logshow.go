@@ -215,5 +215,9 @@ func (a *app) outcome(r *replay.Replay) string {
 	case len(winners) == 0:
 		return a.text("game.open")
 	}
-	return a.text("game.won", lang.Plain(strings.Join(winners, ", ")), len(winners))
+	won := a.text("game.won", lang.Plain(strings.Join(winners, ", ")), len(winners))
+	if tie := r.TieBreak(); !tie.IsZero() {
+		won += " (" + clean.Line(tie.In(a.lang)) + ")"
+	}
+	return won
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -24,7 +25,7 @@ type table struct {
 // narrow is a terminal with fewer columns than this, and leastCell how much is left
 // of a shortened cell.
 const (
-	narrow    = 70
+	narrow    = 100
 	leastCell = 8
 )
 
@@ -92,6 +93,11 @@ func (a *app) printTable(t *table) {
 	for _, row := range rows {
 		for i, c := range row {
 			widths[i] = max(widths[i], ansi.StringWidth(c))
+		}
+	}
+	for i := range widths {
+		if !slices.ContainsFunc(t.rows, func(row []string) bool { return row[i] != "" }) {
+			widths[i] = hidden // a heading alone
 		}
 	}
 	t.fit(widths, a.width)

@@ -3,6 +3,7 @@ package replay
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"partie/engine"
 	"partie/lang"
@@ -57,7 +58,15 @@ func (r *runner) audit(a Audit) {
 	if a.Result {
 		code = "wrong-result"
 	}
-	r.diag(notation.Diagnostic{Span: a.Pos, Severity: notation.Warning, Code: code, Msg: texts.Msg(code, joined(parts))})
+	msg := texts.Msg(code, joined(parts))
+	if len(parts) > 1 { // the reasons are long
+		var names []string
+		for _, x := range a.Wrong {
+			names = append(names, r.Players[x])
+		}
+		msg = texts.Msg(code+".several", lang.Plain(strings.Join(names, ", ")), joined(parts))
+	}
+	r.diag(notation.Diagnostic{Span: a.Pos, Severity: notation.Warning, Code: code, Msg: msg})
 }
 
 // wrongClaim says what the seat should have, and why: the points it made since

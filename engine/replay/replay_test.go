@@ -167,7 +167,7 @@ func TestResultNamesTheMostPoints(t *testing.T) {
 		got = append(got, d.Msg.In(lang.En))
 	}
 	want := []string{
-		"the result: Anna has 15, not 20: 6 for six (turn 2); -3 for minus (turn 3); 5 for five (turn 4); and 2 more; " +
+		"the result is wrong for Anna, Ben: Anna has 15, not 20: 6 for six (turn 2); -3 for minus (turn 3); 5 for five (turn 4); and 2 more; " +
 			"Ben has 1, not 3: the score track is off since turn 1",
 		"the score track: Ben has 1, not 3: 1 (turn 1)",
 	}

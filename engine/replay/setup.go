@@ -47,10 +47,14 @@ func (r *runner) setUp() bool {
 	}
 	r.Rules = rules
 	if least, most := rules.Seats(); seats < least || seats > most {
-		r.diag(notation.Diagnostic{
+		d := notation.Diagnostic{
 			Span: rec.TagSpan("Players"), Code: "wrong-player-count",
 			Msg: texts.Msg("wrong-player-count", seats, least, most, g.Title()),
-		})
+		}
+		if v, ok := g.(engine.Varied); ok && v.Variant(seats) != "" {
+			d.Hint = texts.Msg("wrong-player-count.hint", seats, v.Variant(seats))
+		}
+		r.diag(d)
 		return false
 	}
 	if !r.setColours() {
