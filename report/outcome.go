@@ -1,6 +1,10 @@
 package report
 
 import (
+	"fmt"
+	"strings"
+
+	"partie/clean"
 	"partie/engine"
 	"partie/engine/replay"
 	"partie/notation"
@@ -45,6 +49,9 @@ func (g *Game) outcome(r *replay.Replay) Outcome {
 	default:
 		o.Kind = "won"
 		o.Margin, o.Sentence = g.won(r.Winners[0], r.Final)
+	}
+	if tie := r.TieBreak(); !tie.IsZero() {
+		o.Sentence = fmt.Sprintf("%s (%s).", strings.TrimSuffix(o.Sentence, "."), clean.Line(tie.In(g.l)))
 	}
 	return o
 }
