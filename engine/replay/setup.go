@@ -51,6 +51,9 @@ func (r *runner) setUp() bool {
 			Span: rec.TagSpan("Players"), Code: "wrong-player-count",
 			Msg: texts.Msg("wrong-player-count", seats, least, most, g.Title()),
 		}
+		if least == most {
+			d.Msg = texts.Msg("wrong-player-count.exact", seats, most, g.Title())
+		}
 		if v, ok := g.(engine.Varied); ok && v.Variant(seats) != "" {
 			d.Hint = texts.Msg("wrong-player-count.hint", seats, v.Variant(seats))
 		}
