@@ -9,8 +9,8 @@ import (
 	"partie/engine/carcassonne"
 )
 
-// match is games of two policies, which begin in turns, by those rules: who has won
-// how many (a shared win is half a one), and the mean totals.
+// match is games of two policies by those rules, each deal played twice so that either
+// begins: who has won how many (a shared win is half a one), and the mean totals.
 func match(t *testing.T, rules string, games int, policies [2]carcassonne.Policy) (wins, means [2]float64) {
 	t.Helper()
 	r, f := carcassonne.ReadRules(strings.Fields(rules))
@@ -21,7 +21,7 @@ func match(t *testing.T, rules string, games int, policies [2]carcassonne.Policy
 	var legal []engine.Ply
 	for i := range games {
 		s := carcassonne.New(r, 2, engine.Seat(i%2))
-		deck.Shuffle(rand.New(rand.NewPCG(uint64(i), 3)), s)
+		deck.Shuffle(rand.New(rand.NewPCG(uint64(i/2), 3)), s)
 		for k, ok := deck.Next(); ok; k, ok = deck.Next() {
 			make := func(p engine.Ply) {
 				if _, f := s.Apply(p, nil); f != nil {
@@ -53,9 +53,44 @@ func TestSensibleBeatsRandom(t *testing.T) {
 		n := games(t, usual)
 		random := carcassonne.Random(rand.New(rand.NewPCG(4, 4)))
 		wins, means := match(t, rules, n, [2]carcassonne.Policy{carcassonne.Sensible(), random})
+		t.Logf("%q: %v games won of %d, means %.1f", rules, wins[0], n, means)
 		if wins[0] < 0.95*float64(n) {
 			t.Errorf("%q: %v games won of %d, means %.1f", rules, wins[0], n, means)
 		}
+	}
+}
+
+// greedy takes the most points at once, of equal turns any.
+func greedy(rng *rand.Rand) carcassonne.Policy {
+	next := carcassonne.New(carcassonne.Rules{Edition: 2014, Farmers: 3, Tiny: 4}, 2, 0)
+	var ev []engine.Event
+	judge := carcassonne.Game.(engine.Judged).Judge()
+	return func(s *carcassonne.State, legal []engine.Ply) engine.Ply {
+		best, most, alike := legal[0], -1.0, 0
+		for _, p := range legal {
+			next.Set(s)
+			ev, _ = next.Apply(p, ev[:0])
+			ev, _ = next.EndTurn(ev)
+			switch gain := judge.Gain(s.ToMove(), s, next, ev); {
+			case gain > most:
+				best, most, alike = p, gain, 1
+			case gain == most:
+				if alike++; rng.IntN(alike) == 0 {
+					best = p
+				}
+			}
+		}
+		return best
+	}
+}
+
+// Whoever plays sensibly beats whoever takes the most points at once.
+func TestSensibleBeatsGreedy(t *testing.T) {
+	n := games(t, 60)
+	wins, means := match(t, "", n, [2]carcassonne.Policy{carcassonne.Sensible(), greedy(rand.New(rand.NewPCG(5, 5)))})
+	t.Logf("%v games won of %d, means %.1f", wins[0], n, means)
+	if wins[0] < 0.6*float64(n) {
+		t.Errorf("%v games won of %d, means %.1f", wins[0], n, means)
 	}
 }
 
