@@ -1,8 +1,13 @@
 package main
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -10,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"partie/clean"
+	"partie/engine"
 	"partie/engine/kardinal"
 	"partie/store"
 )
@@ -28,13 +34,15 @@ func newMaps(a *app) *cobra.Command {
 
 func newMapsShow(a *app) *cobra.Command {
 	var out string
+	var svg bool
 	c := &cobra.Command{
 		Use:               "show HASH",
 		Args:              cobra.ExactArgs(1),
 		ValidArgsFunction: a.completeMaps,
-		RunE:              func(_ *cobra.Command, args []string) error { return a.showMap(args[0], out) },
+		RunE:              func(_ *cobra.Command, args []string) error { return a.showMap(args[0], out, svg) },
 	}
 	c.Flags().StringVarP(&out, "output", "o", "", a.text("maps.show.output"))
+	c.Flags().BoolVar(&svg, "svg", false, a.text("maps.show.svg"))
 	return c
 }
 
@@ -63,30 +71,52 @@ type mapJSON struct {
 	Standard bool   `json:"standard"` // of this version of the program
 }
 
-// listMaps lists the maps that the database keeps.
+// listMaps lists the maps that the database keeps, and the standard one.
 func (a *app) listMaps(asJSON bool) error {
-	return a.readDB(func(db *store.DB) error {
-		maps, err := db.Maps("")
-		if err != nil {
-			return err
+	maps, err := a.keptMaps()
+	if err != nil {
+		return err
+	}
+	standard := kardinal.Standard().Board()
+	if !slices.ContainsFunc(maps, func(m store.Map) bool { return m.Hash == standard.Hash }) {
+		maps = append([]store.Map{{Board: standard}}, maps...)
+	}
+	js := []mapJSON{}
+	t := table{head: strings.Split(a.text("maps.head"), "|"), right: []bool{false, true}, shrink: [][]int{{3}}}
+	for _, m := range maps {
+		added, day := "", ""
+		if !m.Added.IsZero() {
+			added, day = m.Added.Format(time.RFC3339), m.Added.Format(time.DateOnly)
 		}
-		js := []mapJSON{}
-		t := table{head: strings.Split(a.text("maps.head"), "|"), right: []bool{false, true}, shrink: [][]int{{3}}}
-		for _, m := range maps {
-			js = append(js, mapJSON{m.Hash, m.Name, m.Games, m.Added.Format(time.RFC3339), m.Hash == kardinal.Standard().Board().Hash})
-			hash, name, _ := strings.Cut(store.MapTag(m.Board), " ")
-			t.add(hash, strconv.Itoa(m.Games), m.Added.Format(time.DateOnly), name)
-		}
-		if asJSON {
-			return a.printJSON(js)
-		}
-		a.printTable(&t)
-		return nil
-	})
+		js = append(js, mapJSON{m.Hash, m.Name, m.Games, added, m.Hash == standard.Hash})
+		hash, name, _ := strings.Cut(store.MapTag(m.Board), " ")
+		t.add(hash, strconv.Itoa(m.Games), day, name)
+	}
+	if asJSON {
+		return a.printJSON(js)
+	}
+	a.printTable(&t)
+	return nil
 }
 
-// showMap writes the file of a map.
-func (a *app) showMap(hash, out string) error {
+// keptMaps is the maps that the database keeps; none where it is not there yet.
+func (a *app) keptMaps() (maps []store.Map, err error) {
+	path, err := a.dbPath()
+	if err != nil {
+		return nil, err
+	}
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	err = a.readDB(func(db *store.DB) error {
+		maps, err = db.Maps("")
+		return err
+	})
+	return maps, err
+}
+
+// showMap writes the file of a map, or a drawing of it.
+func (a *app) showMap(hash, out string, svg bool) error {
 	if err := a.checkTarget(out); err != nil {
 		return err
 	}
@@ -95,6 +125,9 @@ func (a *app) showMap(hash, out string) error {
 		return err
 	}
 	return a.writeResult(out, func(w io.Writer) error {
+		if svg {
+			return a.drawMap(w, m)
+		}
 		if w == a.out && a.outTTY {
 			_, err := io.WriteString(w, clean.Terminal(string(m.File)))
 			return err
@@ -102,6 +135,17 @@ func (a *app) showMap(hash, out string) error {
 		_, err := w.Write(m.File)
 		return err
 	})
+}
+
+// drawMap draws a map as it is before the first turn.
+func (a *app) drawMap(w io.Writer, m *kardinal.Map) error {
+	const players = 3
+	rules, _ := kardinal.ReadRules(nil, players)
+	rules.Map = m
+	var b bytes.Buffer
+	kardinal.New(rules, players, 0).SVG(&b, engine.View{Lang: a.lang})
+	_, err := w.Write(b.Bytes())
+	return err
 }
 
 // mapOf is the map whose hash begins so.
@@ -123,10 +167,14 @@ func (a *app) mapOf(hash string) (*kardinal.Map, error) {
 // checkMap says what map a file is.
 func (a *app) checkMap(name string) error {
 	m, err := a.mapFrom(name)
-	if err == nil && !a.quiet {
-		fmt.Fprintln(a.out, a.text("maps.check.fine", name, store.MapTag(m.Board()), len(m.Spaces), len(m.Roads), len(m.Alliances)))
+	if err != nil || a.quiet {
+		return err
 	}
-	return err
+	fmt.Fprintln(a.out, a.text("maps.check.fine", name, store.MapTag(m.Board()), len(m.Spaces), len(m.Roads), len(m.Alliances)))
+	for _, line := range a.mapDiff(m) {
+		fmt.Fprintln(a.out, a.fit("  "+line, 4))
+	}
+	return nil
 }
 
 // completeMaps completes the hash of a kept map.
