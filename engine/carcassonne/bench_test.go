@@ -158,3 +158,39 @@ func BenchmarkReplay(b *testing.B) {
 		r.Release()
 	}
 }
+
+// A game of sensible players judged: every legal turn made and ended, its points, what
+// the totals were if the game were scored then, and what the position is worth.
+func BenchmarkJudge(b *testing.B) {
+	r, start := newRandom("", 2, 5)
+	j := carcassonne.Game.(engine.Judged).Judge()
+	sensible := carcassonne.Sensible()
+	var positions []engine.State // before each turn, with its tile drawn
+	r.playBy(start, func(s *carcassonne.State, legal []engine.Ply) engine.Ply {
+		positions = append(positions, s.Clone())
+		return sensible(s, legal)
+	})
+	next, now := start.Clone(), start.Clone()
+	worth := make([]float64, 2)
+	var c engine.Choices
+	choices := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		choices = 0
+		for _, st := range positions {
+			next.Set(st)
+			j.Choices(next, nil, engine.Later{}, &c)
+			choices += c.Len()
+			for i := range c.Len() {
+				next.Set(st)
+				r.ev, _ = next.Apply(c.At(i)[0], r.ev[:0])
+				r.ev, _ = next.EndTurn(r.ev)
+				j.Gain(st.ToMove(), st, next, r.ev)
+				now.Set(next)
+				r.ev = j.Now(now, worth, r.ev)
+				j.Static(next, worth)
+			}
+		}
+	}
+	b.ReportMetric(float64(choices), "turns")
+}

@@ -16,6 +16,15 @@
 // its Guide) names each decision. The main ones: one seat may play alone, for
 // practice; the source of the river may lie any way round; a turn in which the bag
 // runs out on tiles that fit nowhere ends the game; equal totals share the win.
+//
+// # Judging
+//
+// A position between two turns is worth to a seat what an appraiser finds (see there): its
+// points, what stands on the board by its chance to be finished with the tiles left in the
+// bag, and what followers will still earn. The weights of it are one table, found by
+// letting judges play one another. All turns of a tile are weighed together by a survey,
+// which lays nothing: it puts the features that the tile would join together and reckons
+// anew only what lies near. A test holds it to the appraiser.
 package carcassonne
 
 import (

@@ -20,10 +20,13 @@ const equal = 1e-9
 
 // Sensible plays as people do who know the game and do not calculate: of the positions
 // that the drawn tile can lead to it takes the one in which its own worth is furthest
-// above the mean of the others (see appraiser). Of equal ones it takes the first. The
+// above the mean of the others (see appraiser). Of equal ones it takes the first. It goes
+// by weights of its own, which stay what they are when the judge gets better ones. The
 // policy keeps memory and must not be used by two goroutines at once.
 func Sensible() Policy {
-	v := newSurvey(usual())
+	v := newSurvey(weights{
+		patience: 5, use: 0.35, firstFollower: 6, nextFollower: 0.8, abbot: 6, season: 8, settling: 6,
+	})
 	return func(s *State, legal []engine.Ply) engine.Ply {
 		if len(legal) == 1 {
 			return legal[0]

@@ -84,12 +84,62 @@ func greedy(rng *rand.Rand) carcassonne.Policy {
 	}
 }
 
-// Whoever plays sensibly beats whoever takes the most points at once.
-func TestSensibleBeatsGreedy(t *testing.T) {
+// judged plays the best turn by what a judge says of the positions behind all of them.
+func judged(j engine.Judge) carcassonne.Policy {
+	var c engine.Choices
+	var margins []float64
+	return func(s *carcassonne.State, _ []engine.Ply) engine.Ply {
+		j.Choices(s, nil, engine.Later{}, &c) // the tile is drawn: s stays as it is
+		margins = j.(engine.Surveyor).Survey(s, &c, margins[:0])
+		best := 0
+		for i, m := range margins {
+			if m > margins[best]+1e-9 {
+				best = i
+			}
+		}
+		return c.At(best)[0]
+	}
+}
+
+// Whoever plays by the judge beats whoever plays at random, takes the most points at once
+// or only plays sensibly.
+func TestJudgeWins(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		other carcassonne.Policy
+		games int
+		share float64
+	}{
+		{"random", carcassonne.Random(rand.New(rand.NewPCG(4, 4))), 60, 0.95},
+		{"greedy", greedy(rand.New(rand.NewPCG(5, 5))), 60, 0.6},
+		{"sensible", carcassonne.Sensible(), 100, 0.4},
+	} {
+		n := games(t, tt.games)
+		judge := carcassonne.Game.(engine.Judged).Judge()
+		wins, means := match(t, "", n, [2]carcassonne.Policy{judged(judge), tt.other})
+		t.Logf("%s: %v games won of %d, means %.1f", tt.name, wins[0], n, means)
+		if wins[0] < tt.share*float64(n) {
+			t.Errorf("%s: %v games won of %d, means %.1f", tt.name, wins[0], n, means)
+		}
+	}
+}
+
+// Other weights are another judge: one to whom followers are worth nothing loses.
+func TestWeights(t *testing.T) {
+	g := carcassonne.Game.(engine.Weighted)
+	var values []float64
+	for _, w := range g.Weights() {
+		if w.Value < w.Low || w.Value > w.High || w.Low >= w.High {
+			t.Errorf("%+v is out of range", w)
+		}
+		if w.Name == "first-follower" {
+			w.Value = 0
+		}
+		values = append(values, w.Value)
+	}
 	n := games(t, 60)
-	wins, means := match(t, "", n, [2]carcassonne.Policy{carcassonne.Sensible(), greedy(rand.New(rand.NewPCG(5, 5)))})
-	t.Logf("%v games won of %d, means %.1f", wins[0], n, means)
-	if wins[0] < 0.6*float64(n) {
+	wins, means := match(t, "", n, [2]carcassonne.Policy{judged(g.Judge()), judged(g.JudgeBy(values))})
+	if wins[0] < 0.7*float64(n) {
 		t.Errorf("%v games won of %d, means %.1f", wins[0], n, means)
 	}
 }
