@@ -32,6 +32,7 @@ const (
 	NoMap                      // the map Stored that the game was played on is missing, or damaged
 	BadMap                     // the map Stored is not what was kept: its file has another hash
 	Misnamed                   // no name leads to the row of Column ("people" or "groups") that is shown as Stored
+	BadReview                  // what is kept as the review of the game is no JSON
 )
 
 // Problem is one thing that Check found.
@@ -57,7 +58,7 @@ func (d *DB) Check(ctx context.Context, progress func(done, total int), report f
 	}
 	defer tx.Rollback()
 	c := checker{tx: tx, ctx: ctx, report: report}
-	for _, step := range []func() error{c.schema, c.sqlite, c.load, c.boards, c.names, c.annotations} {
+	for _, step := range []func() error{c.schema, c.sqlite, c.load, c.boards, c.names, c.annotations, c.reviews} {
 		if err := step(); c.maimed && isQueryFault(err) {
 			return nil // which has been reported
 		} else if err != nil {
@@ -183,6 +184,16 @@ func (c *checker) annotations() error {
 		var n, turn int
 		err := rows.Scan(&id, &n, &turn)
 		c.report(Problem{Trouble: LostComment, ID: id, Column: fmt.Sprint(n), Stored: fmt.Sprint(turn)})
+		return err
+	})
+}
+
+func (c *checker) reviews() error {
+	return c.rows(`SELECT g.id FROM reviews r JOIN games g ON g.seq = r.game
+		WHERE NOT json_valid(r.review) ORDER BY g.id`, func(rows *sql.Rows) error {
+		var id string
+		err := rows.Scan(&id)
+		c.report(Problem{Trouble: BadReview, ID: id})
 		return err
 	})
 }

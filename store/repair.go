@@ -6,13 +6,16 @@ import (
 )
 
 // Repair makes the index of these games again from their texts, keeps the maps that they
-// are played on where the program knows them, and makes indexes of the database that are
-// missing. It returns the ids
+// are played on where the program knows them, makes indexes of the database that are
+// missing, and drops reviews that are none or whose game is gone. It returns the ids
 // of those that it could not repair: their text has an error, or is that of another
 // game. Errors: those of writing; then nothing is changed.
 func (d *DB) Repair(ids []string) (left []string, err error) {
 	err = d.within(func(s *session) error {
 		if err := s.restoreIndexes(); err != nil {
+			return err
+		}
+		if err := s.dropBadReviews(); err != nil {
 			return err
 		}
 		for _, id := range ids {

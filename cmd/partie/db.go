@@ -85,7 +85,7 @@ type problemJSON struct {
 var troubleNames = [...]string{
 	store.Damage: "damage", store.Dangling: "dangling", store.BadText: "bad-text", store.Differs: "differs", store.LostComment: "lost-annotation",
 	store.Lost: "missing", store.Altered: "altered", store.Misnamed: "misnamed",
-	store.NoMap: "missing-map", store.BadMap: "damaged-map",
+	store.NoMap: "missing-map", store.BadMap: "damaged-map", store.BadReview: "bad-review",
 }
 
 // checkDB looks for damage in the database and with repair mends what follows from
@@ -213,6 +213,8 @@ func (a *app) finding(p store.Problem) string {
 		return a.text("db.check.missing-map", p.ID, p.Stored)
 	case store.BadMap:
 		return a.text("db.check.damaged-map", p.Stored)
+	case store.BadReview:
+		return a.text("db.check.bad-review", p.ID)
 	case store.Misnamed:
 		return a.text("db.check.misnamed-"+p.Column, p.Stored)
 	}
