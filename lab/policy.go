@@ -19,11 +19,12 @@ type Policy interface {
 const (
 	Random = "random" // any legal turn
 	Greedy = "greedy" // the most points at once
-	Static = "static" // the best by what the judge says of the position behind the turn
+	Now    = "now"    // the best margin if the game or its round were scored behind the turn
+	Static = "static" // the best margin by what the judge says of all that is open there
 )
 
-// Names lists the policies that every game has.
-func Names() []string { return []string{Random, Greedy, Static} }
+// Names lists the policies of a game.
+func Names(engine.Judged) []string { return []string{Random, Greedy, Now, Static} }
 
 // New is a policy of that name that goes by a judge, which is its own from then on; nil
 // where there is none. What it leaves to chance comes from rng.
@@ -34,6 +35,8 @@ func New(name string, j engine.Judge, rng *rand.Rand) Policy {
 		return &randomly{p}
 	case Greedy:
 		return &greedy{p}
+	case Now:
+		return &scored{p}
 	case Static:
 		return &static{base: p}
 	}
@@ -49,7 +52,7 @@ type base struct {
 	ev      []engine.Event
 	worth   []float64
 
-	decided, next engine.State
+	decided, next engine.State // where the seat decides, and behind what it tries
 }
 
 // set takes the position to decide in.
@@ -126,8 +129,9 @@ func (p *randomly) Decide(st engine.State, dst []engine.Ply) []engine.Ply {
 		if n == 0 {
 			return dst
 		}
+		var f *engine.Fault
 		p.next.Set(p.decided)
-		if _, f := p.next.EndTurn(p.ev[:0]); f == nil {
+		if p.ev, f = p.next.EndTurn(p.ev[:0]); f == nil {
 			n++
 		}
 		i := p.rng.IntN(n)
@@ -135,10 +139,10 @@ func (p *randomly) Decide(st engine.State, dst []engine.Ply) []engine.Ply {
 			return dst
 		}
 		dst = append(dst, p.legal[i])
-		if _, f := p.decided.Apply(p.legal[i], p.ev[:0]); f != nil || p.decided.ToMove() != st.ToMove() {
+		if p.ev, f = p.decided.Apply(p.legal[i], p.ev[:0]); f != nil || p.decided.ToMove() != st.ToMove() {
 			return dst
 		}
-		if len(p.judge.Follow(p.decided, p.legal[:0])) > 0 {
+		if p.legal = p.judge.Follow(p.decided, p.legal[:0]); len(p.legal) > 0 {
 			return dst
 		}
 	}
@@ -151,6 +155,16 @@ func (p *greedy) Decide(st engine.State, dst []engine.Ply) []engine.Ply {
 	return p.best(st, dst, func() float64 { return p.judge.Gain(st.ToMove(), p.decided, p.next, p.ev) })
 }
 
+type scored struct{ base }
+
+// Decide takes the best margin if all were scored behind the turn.
+func (p *scored) Decide(st engine.State, dst []engine.Ply) []engine.Ply {
+	return p.best(st, dst, func() float64 {
+		p.ev = p.judge.Now(p.next, p.worth, p.ev[:0])
+		return p.margin(st.ToMove())
+	})
+}
+
 type static struct {
 	base
 	margins []float64 // by choice
@@ -158,36 +172,39 @@ type static struct {
 
 // Decide takes the best margin by what the judge says of the position behind.
 func (p *static) Decide(st engine.State, dst []engine.Ply) []engine.Ply {
-	x := st.ToMove()
 	if all, ok := p.judge.(engine.Surveyor); ok {
 		p.list(st)
 		p.margins = all.Survey(p.decided, &p.choices, p.margins[:0])
 		return p.pick(dst, func(i int) float64 { return p.margins[i] })
 	}
-	return p.best(st, dst, func() float64 { return p.margin(p.next, x) })
+	return p.best(st, dst, func() float64 { return p.weigh(st.ToMove()) })
 }
 
 // Follow does the same with what is left to choose.
 func (p *static) Follow(st engine.State, choices []engine.Ply) engine.Ply {
 	p.set(st)
-	x := st.ToMove()
 	best, most := choices[0], 0.0
 	for i, c := range choices {
 		p.next.Set(p.decided)
-		if p.ev, _ = p.next.Apply(c, p.ev[:0]); i == 0 {
-			most = p.margin(p.next, x)
-		} else if v := p.margin(p.next, x); v > most+equal {
+		p.ev, _ = p.next.Apply(c, p.ev[:0])
+		if v := p.weigh(st.ToMove()); i == 0 || v > most+equal {
 			best, most = c, v
 		}
 	}
 	return best
 }
 
-func (p *static) margin(st engine.State, x engine.Seat) float64 {
-	p.judge.Static(st, p.worth)
+// weigh is the margin of a seat in next by what the judge says of it.
+func (p *static) weigh(x engine.Seat) float64 {
+	p.judge.Static(p.next, p.worth)
+	return p.margin(x)
+}
+
+// margin is how far the worth of a seat is above the mean of all.
+func (b *base) margin(x engine.Seat) float64 {
 	sum := 0.0
-	for _, v := range p.worth {
+	for _, v := range b.worth {
 		sum += v
 	}
-	return p.worth[x] - sum/float64(len(p.worth))
+	return b.worth[x] - sum/float64(len(b.worth))
 }

@@ -15,13 +15,17 @@ type table struct {
 
 	judge  engine.Judge
 	dealer engine.Dealer
+	deals  rand.PCG
+	rng    *rand.Rand // on deals
 	st     engine.State
 	plies  []engine.Ply
 	ev     []engine.Event
 }
 
 func newTable(g engine.Judged, rules engine.Rules, seats int) *table {
-	return &table{game: g, rules: rules, seats: seats, judge: g.Judge(), dealer: g.Dealer(), st: g.New(rules, seats, 0)}
+	t := &table{game: g, rules: rules, seats: seats, judge: g.Judge(), dealer: g.Dealer(), st: g.New(rules, seats, 0)}
+	t.rng = rand.New(&t.deals)
+	return t
 }
 
 // errStuck is a mistake of a game's policies, dealer or rules.
@@ -34,11 +38,10 @@ const maxTurns = 100_000
 // Its outcome is in t.st.
 func (t *table) play(seed uint64, start engine.Seat, policies []Policy) error {
 	t.game.Reset(t.st, t.rules, t.seats, start)
-	t.dealer.Deal(t.st, rand.New(rand.NewPCG(seed, dealStream)))
+	t.deals.Seed(seed, dealStream)
+	t.dealer.Deal(t.st, t.rng)
 	for range maxTurns {
-		for acted := true; acted; {
-			t.ev, acted = t.dealer.Chance(t.st, t.ev[:0])
-		}
+		t.chance()
 		if t.st.Over() {
 			t.ev = t.st.Finish(t.ev[:0])
 			return nil
@@ -75,22 +78,29 @@ func (t *table) turn(p Policy) error {
 	if t.st.ToMove() != x {
 		return nil // the turn ended the round
 	}
-	for acted := true; acted; { // what chance brings behind the decision, such as cards turned up
-		t.ev, acted = t.dealer.Chance(t.st, t.ev[:0])
-	}
+	t.chance() // what it brings behind the decision, such as cards turned up
 	ev, f := t.st.EndTurn(t.ev[:0])
 	t.ev = ev
-	if f != nil {
-		return f
+	return orNil(f)
+}
+
+// chance makes what chance brings now.
+func (t *table) chance() {
+	for acted := true; acted; {
+		t.ev, acted = t.dealer.Chance(t.st, t.ev[:0])
 	}
-	return nil
 }
 
 func (t *table) apply(p engine.Ply) error {
 	ev, f := t.st.Apply(p, t.ev[:0])
 	t.ev = ev
-	if f != nil {
-		return f
+	return orNil(f)
+}
+
+// orNil is f as an error.
+func orNil(f *engine.Fault) error {
+	if f == nil {
+		return nil
 	}
-	return nil
+	return f
 }

@@ -1,7 +1,10 @@
 package lab
 
 import (
+	"math"
 	"math/rand/v2"
+	"slices"
+	"strconv"
 
 	"partie/engine"
 	"partie/wilson"
@@ -29,22 +32,19 @@ type Trial struct {
 
 // Run tries changes and returns the weights in the end. A change is kept where its wins
 // are certainly more than its share, which is what the lower end of the interval says.
-// Steps become smaller from the first trial to the last.
+// Each is tried on deals of its own. Steps become smaller from the first trial to the
+// last, but never so small that no match could tell.
 func (t Tuning) Run(each func(Trial)) ([]engine.Weight, error) {
-	weights := t.Game.Weights()
+	weights := slices.Clone(t.Game.Weights())
 	rng := rand.New(rand.NewPCG(t.Seed, tuneStream))
 	for i := range t.Trials {
 		at := i % len(weights)
 		w := weights[at]
-		step := (w.High - w.Low) / 2 * (1 - float64(i)/float64(t.Trials))
-		trial := Trial{Number: i + 1, Name: w.Name, Old: w.Value}
-		trial.New = min(max(w.Value+(2*rng.Float64()-1)*step, w.Low), w.High)
+		step := (w.High - w.Low) / 2 * max(1-float64(i)/float64(t.Trials), leastStep)
+		trial := Trial{Number: i + 1, Name: w.Name, Old: w.Value, New: near(rng, w, step)}
 		old := values(weights)
 		weights[at].Value = trial.New
-		o, err := Match{
-			Game: t.Game, Rules: t.Rules, Seats: t.Seats, Games: t.Games, Seed: t.Seed + uint64(i*t.Games),
-			A: t.player("new", values(weights)), B: t.player("old", old),
-		}.Run()
+		o, err := t.match(i, values(weights), old).Run()
 		if err != nil {
 			return nil, err
 		}
@@ -57,11 +57,36 @@ func (t Tuning) Run(each func(Trial)) ([]engine.Weight, error) {
 	return weights, nil
 }
 
-// tuneStream sets the changes apart from the deals.
-const tuneStream = 3
+// Check plays weights against those of the game, on deals that no trial had: what chance
+// helped through the trials is not helped again.
+func (t Tuning) Check(weights []engine.Weight) (Outcome, error) {
+	return t.match(t.Trials, values(weights), values(t.Game.Weights())).Run()
+}
 
-func (t Tuning) player(name string, values []float64) Player {
-	return Player{name, func(rng *rand.Rand) Policy { return New(Static, t.Game.JudgeBy(values), rng) }}
+const (
+	tuneStream = 3    // sets the changes apart from the deals
+	leastStep  = 0.25 // of the first step
+)
+
+// near is another value of a weight, at most a step away, in three digits, so that it can
+// stand in a table.
+func near(rng *rand.Rand, w engine.Weight, step float64) float64 {
+	v := min(max(w.Value+(2*rng.Float64()-1)*step, w.Low), w.High)
+	unit := math.Pow10(int(math.Floor(math.Log10(w.High-w.Low))) - 2)
+	digits, _ := strconv.ParseFloat(strconv.FormatFloat(math.Round(v/unit)*unit, 'g', 6, 64), 64)
+	return min(max(digits, w.Low), w.High)
+}
+
+// match is match i of the tuning, each on its own deals.
+func (t Tuning) match(i int, a, b []float64) Match {
+	return Match{
+		Game: t.Game, Rules: t.Rules, Seats: t.Seats, Games: t.Games, Seed: t.Seed + uint64(i*t.Games),
+		A: t.player(a), B: t.player(b),
+	}
+}
+
+func (t Tuning) player(values []float64) Player {
+	return Player{Static, func(rng *rand.Rand) Policy { return New(Static, t.Game.JudgeBy(values), rng) }}
 }
 
 func values(weights []engine.Weight) (list []float64) {
