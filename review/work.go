@@ -19,6 +19,7 @@ type work struct {
 	plies  []turn // of the main line
 
 	surveyor engine.Surveyor // the judge, where it is one
+	scorer   engine.Scorer   // the same
 	static   []float64
 
 	decided, next, spare engine.State
@@ -40,6 +41,7 @@ func newWork(r *replay.Replay, j engine.Judge) *work {
 	st := r.Last()
 	w := &work{Review: new(Review), replay: r, judge: j, decided: st.Clone(), next: st.Clone(), spare: st.Clone(), worth: make([]float64, st.Seats())}
 	w.surveyor, _ = j.(engine.Surveyor)
+	w.scorer, _ = j.(engine.Scorer)
 	for range st.Seats() {
 		w.Seats = append(w.Seats, Seat{Best: -1, Worst: -1, Helped: make([]float64, st.Seats())})
 	}
@@ -179,7 +181,11 @@ func (w *work) value(x engine.Seat, plies []engine.Ply) (v [Levels]float64) {
 		w.judge.Static(w.next, w.worth)
 		v[Static] = margin(w.worth, x)
 	}
-	w.ev = w.judge.Now(w.next, w.worth, w.ev)
+	if w.scorer != nil {
+		w.scorer.Scored(w.next, w.worth)
+	} else {
+		w.ev = w.judge.Now(w.next, w.worth, w.ev)
+	}
 	v[Scored] = margin(w.worth, x)
 	return v
 }

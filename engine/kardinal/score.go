@@ -60,12 +60,7 @@ func (s *State) scoreLands(key string, ev []engine.Event) []engine.Event {
 		if all == 0 {
 			continue
 		}
-		var counts [colours]int
-		var there uint64
-		for c := range s.colours() {
-			counts[c] = s.count(c, l)
-			there |= 1 << counts[c]
-		}
+		counts, there := s.countsIn(l)
 		for c := range s.colours() {
 			if counts[c] == 0 {
 				continue
@@ -85,6 +80,15 @@ func (s *State) scoreLands(key string, ev []engine.Event) []engine.Event {
 		}
 	}
 	return ev
+}
+
+// countsIn is the cloisters of each colour in a land, and a bit for each such count.
+func (s *State) countsIn(l Land) (counts [colours]int, there uint64) {
+	for c := range s.colours() {
+		counts[c] = s.count(c, l)
+		there |= 1 << counts[c]
+	}
+	return counts, there
 }
 
 // placeOf is the place of a colour with n cloisters in a land, and what it scores: equal
@@ -129,26 +133,42 @@ func (s *State) Finish(ev []engine.Event) []engine.Event {
 // lands.
 func (s *State) scoreAlliance(i int, ev []engine.Event) []engine.Event {
 	a := &s.rules.Map.Alliances[i]
-	there := [2]int{s.advisorsIn(a.A), s.advisorsIn(a.B)}
-	if there[0] == 0 || there[1] == 0 {
+	leaders, there := s.leadersOf(a)
+	if leaders == 0 {
 		return ev
 	}
-	var most [2]uint8
 	var courts [2]int32 // advisors by colour
 	for c := range s.colours() {
-		most[0] = max(most[0], s.advisors[c][a.A])
-		most[1] = max(most[1], s.advisors[c][a.B])
 		courts[0] |= int32(s.advisors[c][a.A]) << (courtBits * c)
 		courts[1] |= int32(s.advisors[c][a.B]) << (courtBits * c)
 	}
 	for c := range s.colours() {
-		if s.advisors[c][a.A] == most[0] && s.advisors[c][a.B] == most[1] {
-			ev = s.book(c, there[0]+there[1], &engine.Event{Kind: EventAlliance, Key: keyAdvisors, Data: [6]int32{
+		if leaders>>c&1 != 0 {
+			ev = s.book(c, there, &engine.Event{Kind: EventAlliance, Key: keyAdvisors, Data: [6]int32{
 				int32(a.N), int32(a.A), int32(a.B), courts[0], courts[1], int32(c),
 			}}, ev)
 		}
 	}
 	return ev
+}
+
+// leadersOf is the set of the colours that have the most advisors in both lands of an
+// alliance, and how many advisors there are in both together.
+func (s *State) leadersOf(a *Alliance) (set uint8, there int) {
+	if s.court[a.A] == 0 || s.court[a.B] == 0 {
+		return 0, 0
+	}
+	var most [2]uint8
+	for c := range s.colours() {
+		most[0] = max(most[0], s.advisors[c][a.A])
+		most[1] = max(most[1], s.advisors[c][a.B])
+	}
+	for c := range s.colours() {
+		if s.advisors[c][a.A] == most[0] && s.advisors[c][a.B] == most[1] {
+			set |= 1 << c
+		}
+	}
+	return set, s.advisorsIn(a.A) + s.advisorsIn(a.B)
 }
 
 // scoreChains scores the chains of a colour.
