@@ -113,7 +113,7 @@ func TestBestIsBrute(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 28))
 	var f Finder
 	tangled := 0
-	for i := range games(400) {
+	for i := range games(200) {
 		rules := ruleSets[i%len(ruleSets)]
 		r, _ := ReadRules(strings.Fields(rules))
 		s := scatter(New(r, 2, 0), rng)
@@ -134,7 +134,7 @@ func TestBestIsBrute(t *testing.T) {
 // checkCosts plays any line and compares what it missed with the sum of its costs.
 func checkCosts(t testing.TB, f *Finder, s *State, rng *rand.Rand) {
 	t.Helper()
-	after, policy := s.Clone().(*State), Random(rng)
+	after, policy := s.Clone().(*State), random(rng)
 	var line []engine.Ply
 	for after.toMove != engine.NoSeat {
 		ply := policy(after, lays(after.Legal(nil)))

@@ -64,7 +64,7 @@ func TestNoAllocations(t *testing.T) {
 		r, _ := ReadRules(strings.Fields(rules))
 		rng := rand.New(rand.NewPCG(2, 3))
 		empty, s := New(r, 3, 0), New(r, 3, 0)
-		policy := Random(rng)
+		policy := random(rng)
 		p := Player{Policy: policy}
 		totals := make([]engine.Total, 0, maxSeats)
 		var d Deal

@@ -15,8 +15,8 @@ import (
 // the hand: both lie unseen, one in the hand and one in the stock, and the hand may hold
 // either as long as one likes. So some deal denies each card that is first shown behind
 // an unknown draw, and none denies a card shown before the first one. That is all that
-// counting can say of single cards, with one exception: where no unseen card can be
-// anywhere else, the hand holds all of them.
+// counting can say of single cards, with one exception: of equal cards that nobody has
+// seen, the hand holds those for which there is no room elsewhere.
 //
 // With draw=need a draw says that nothing in the hand could be played, so what was
 // played first behind it is what was drawn, and that draw is as good as known.
@@ -25,35 +25,30 @@ import (
 // round, of any seat, that was against them.
 func (s *State) certain(t *engine.Turn, later engine.Later, dst []Card) []Card {
 	x := s.toMove
-	if k := &s.cards; k.stock == 0 && s.othersKnown(x) {
-		for c := range Card(faces) {
-			for range k.unseen(c) {
-				dst = append(dst, c)
-			}
-		}
-		return dst
-	}
 	h := hindsight{stock: int(s.cards.stock), others: seatsIn(s.in) - 1, need: s.rules.Need}
 	if t != nil {
 		h.play(t.Plies)
 	}
 	h.follow(later, x)
+	elsewhere := s.elsewhere(x)
 	for c := range Card(faces) {
-		for n := h.shown.count(c) - h.drawn.count(c) - s.cards.known[x].count(c); n > 0; n-- {
+		n := h.shown.count(c) - h.drawn.count(c) - s.cards.known[x].count(c)
+		for range max(n, s.cards.unseen(c)-elsewhere) {
 			dst = append(dst, c)
 		}
 	}
 	return dst
 }
 
-// othersKnown reports whether all cards are known that other seats hold.
-func (s *State) othersKnown(x engine.Seat) bool {
+// elsewhere is how many unseen cards are not in the hand of the seat.
+func (s *State) elsewhere(x engine.Seat) int {
+	n := int(s.cards.stock)
 	for y := range engine.Seat(s.seats) {
-		if y != x && s.cards.unknown[y] > 0 {
-			return false
+		if y != x {
+			n += int(s.cards.unknown[y])
 		}
 	}
-	return true
+	return n
 }
 
 // hindsight counts the cards that a hand showed up to its first unknown draw.

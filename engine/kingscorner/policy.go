@@ -1,10 +1,6 @@
 package kingscorner
 
-import (
-	"math/rand/v2"
-
-	"partie/engine"
-)
+import "partie/engine"
 
 // Policy chooses among the legal plies of the seat to move, which holds no unknown
 // card; 0 ends the turn.
@@ -39,21 +35,6 @@ func (s *State) worth(p Play) int {
 		return p.Card.Rank()
 	default:
 		return onPile
-	}
-}
-
-// Random plays any legal ply or ends the turn, each as likely. With draw=need it
-// draws where it can do nothing else.
-func Random(rng *rand.Rand) Policy {
-	return func(s *State, legal []engine.Ply) engine.Ply {
-		i := rng.IntN(len(legal) + 1)
-		if i < len(legal) {
-			return legal[i]
-		}
-		if s.mustDraw() {
-			return legal[0]
-		}
-		return 0
 	}
 }
 

@@ -26,7 +26,7 @@ func someRound(t *rapid.T) (*State, *Deal, *rand.Rand) {
 
 // stroll makes some random turns, and perhaps a part of one more.
 func stroll(t *rapid.T, s *State, d *Deal, rng *rand.Rand) {
-	policy := Random(rng)
+	policy := random(rng)
 	for n := rapid.IntRange(0, 150).Draw(t, "plies"); n > 0 && s.toMove != engine.NoSeat; n-- {
 		if s.dueDraw() == 1 {
 			s.Apply(Play{Act: Draw, Card: d.Next()}.Ply(), nil)
@@ -167,7 +167,7 @@ func TestHiddenHands(t *testing.T) {
 		if _, _, f := hidden.Directive("cross", lines[0][1:], nil); f != nil {
 			t.Fatal(f)
 		}
-		policy := Random(rng)
+		policy := random(rng)
 		if rng.IntN(2) == 0 {
 			policy = LayAll
 		}
@@ -227,7 +227,7 @@ func TestTotalsAreEvents(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, d, rng := someRound(t)
 		var sums [maxSeats]engine.Total
-		player := Player{Policy: Random(rng)}
+		player := Player{Policy: random(rng)}
 		for round := 1; ; round++ {
 			for _, e := range player.Play(s, d) {
 				sums[e.Seat] = sums[e.Seat].Plus(e.Points)
