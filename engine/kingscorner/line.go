@@ -7,6 +7,7 @@ import "partie/engine"
 type Finder struct {
 	knots knots
 	plays []Play
+	ends  ends
 }
 
 // Most is the most penalty that the seat to move can shed in what is left of its turn,
