@@ -18,6 +18,15 @@
 // player of a round is the next seat after the one that started the round before;
 // with an empty stock a full lap without a card laid ends the round; equal totals
 // share the win.
+//
+// # Judging turns
+//
+// The plays of a turn can be made in up to 10^17 orders, so orders are not tried. What
+// a turn can shed at most follows from how many cards of each rank and colour are in
+// hand, on top of piles and at the bottom of cross piles ([Finder]). Only a table that
+// plays against the rules have tangled is searched by trying all. Of a hidden hand the
+// judge takes the cards that it certainly held; what it then shows could have been
+// done, and there may have been more.
 package kingscorner
 
 import (
