@@ -142,8 +142,8 @@ func BenchmarkSet(b *testing.B) {
 	}
 }
 
-// A recorded game, every card told, from its parsed text.
-func BenchmarkReplay(b *testing.B) {
+// recorded is a game played at random, with every card told.
+func recorded() *notation.Record {
 	text := []byte("[Game \"kardinal\"]\n[Players \"Anna, Ben, Cleo\"]\n")
 	r, start := newRandom("", 3, 4)
 	r.begin(start)
@@ -159,12 +159,27 @@ func BenchmarkReplay(b *testing.B) {
 		r.st.EndTurn(nil)
 	}
 	records, _ := notation.Parse(text)
+	return records[0]
+}
+
+// A recorded game from its parsed text.
+func BenchmarkReplay(b *testing.B) {
+	rec := recorded()
 	b.ReportAllocs()
 	for b.Loop() {
-		r := replay.Run(records[0])
+		r := replay.Run(rec)
 		if !r.Complete {
 			b.Fatal("the game is not complete")
 		}
 		r.Release()
+	}
+}
+
+// TestReplayMemory: a replay takes memory for the game, not for each of its turns.
+func TestReplayMemory(t *testing.T) {
+	rec := recorded()
+	turns := len(replay.Run(rec).Steps)
+	if n := testing.AllocsPerRun(50, func() { replay.Run(rec).Release() }); n > float64(turns)/2 {
+		t.Errorf("%v allocations for %d turns", n, turns)
 	}
 }

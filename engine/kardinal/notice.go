@@ -27,6 +27,7 @@ func (s *State) Chapter() int {
 // Notices tells when the pile has run out, and why the game has ended.
 func (s *State) Notices(before engine.State, names []string) (list []lang.Msg) {
 	b := before.(*State)
+	list = make([]lang.Msg, 0, 2)
 	tell := func(key string, args ...any) { list = append(list, noticeTexts.Msg(key, args...)) }
 	if b.exhausted == 0 && s.exhausted > 0 {
 		tell("mid-game")

@@ -126,20 +126,22 @@ func (r *runner) mainTurn(i int) bool {
 		r.item(notation.Error, i, "turn-after-end", "")
 		return false
 	}
-	step := Step{Item: i, Number: len(r.Steps) + 1}
+	r.step = Step{Item: i, Number: len(r.Steps) + 1}
+	step := &r.step
 	tells, ok := r.state.(engine.Telling)
 	chapter := 0
 	if ok {
 		chapter = tells.Chapter()
+		r.before.stale = true // such positions are small: to copy each is less than to make the game again
 	}
-	if !r.play(r.state, r.before, &step) {
+	if !r.play(r.state, r.before, step) {
 		return false
 	}
 	if ok && tells.Chapter() != chapter {
 		step.Notices = tells.Notices(r.before.state(), r.Players)
 	}
 	step.Totals = r.totals(r.state)
-	r.Steps = append(r.Steps, step)
+	r.Steps = append(r.Steps, *step)
 	r.pending = len(r.Steps) - 1
 	return true
 }
