@@ -37,7 +37,7 @@ func (o *outlook) begin(b *bag, seats uint8) {
 	o.left = float64(b.total)
 	o.turns = o.left / float64(seats)
 	o.earning = min(1, o.turns/o.by.season)
-	o.taken = 1 - math.Exp(-o.turns/o.by.settling)
+	o.taken = 1 - math.Exp(-o.left/o.by.settling)
 	for n := range o.allFree {
 		o.allFree[n] = math.Pow(o.taken, float64(n))
 	}
@@ -99,7 +99,7 @@ func (o *outlook) drawn(fit int) float64 {
 		return 0
 	}
 	if o.draws[fit] < 0 {
-		o.draws[fit] = o.by.use * (1 - math.Pow(1-float64(fit)/o.left, min(o.turns, o.by.patience)))
+		o.draws[fit] = o.by.use * (1 - math.Exp(math.Log(1-float64(fit)/o.left)*min(o.turns, o.by.patience)))
 	}
 	return o.draws[fit]
 }

@@ -24,12 +24,13 @@ const equal = 1e-9
 // by weights of its own, which stay what they are when the judge gets better ones. The
 // policy keeps memory and must not be used by two goroutines at once.
 func Sensible() Policy {
-	v := newSurvey(weights{
-		patience: 5, use: 0.35, firstFollower: 6, nextFollower: 0.8, abbot: 6, season: 8, settling: 6,
-	})
+	v := new(survey)
 	return func(s *State, legal []engine.Ply) engine.Ply {
 		if len(legal) == 1 {
 			return legal[0]
+		}
+		if v.seats != s.seats {
+			v = newSurvey(sensible(s.seats))
 		}
 		p, _ := PlayOf(legal[0])
 		v.start(s, p.Kind)
@@ -40,5 +41,13 @@ func Sensible() Policy {
 			}
 		}
 		return best
+	}
+}
+
+// sensible is the weights of Sensible: to it a monastery settles in turns of a seat.
+func sensible(seats uint8) weights {
+	return weights{
+		patience: 5, use: 0.35, firstFollower: 6, nextFollower: 0.8, abbot: 6, season: 8,
+		settling: 6 * float64(seats),
 	}
 }

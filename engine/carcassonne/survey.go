@@ -13,8 +13,9 @@ import (
 type survey struct {
 	appraiser
 	s    *State
-	x    uint8 // the seat to move
-	kind Kind  // the tile
+	x    uint8   // the seat to move
+	kind Kind    // the tile …
+	tile tileSet // … and its number
 
 	// The position before: of each place the chance that it is filled and which cities and
 	// roads end there; of each of those a list of its places.
@@ -71,6 +72,7 @@ type claim struct {
 	abbot   bool
 	worth   float64
 	back    float64 // the chance that the followers come back
+	cities  uint64  // that a field touches
 	cell    Cell    // of a monastery or garden …
 	around  int     // … and how many tiles lie around it
 }
@@ -132,7 +134,7 @@ func (v *survey) lead(p engine.Ply) float64 {
 
 // start prepares for the turns of a tile of that kind in s.
 func (v *survey) start(s *State, k Kind) {
-	v.s, v.x, v.kind, v.at = s, uint8(s.toMove), k, -1
+	v.s, v.x, v.kind, v.tile, v.at = s, uint8(s.toMove), k, oneTile(int(s.board.n)), -1
 	v.turn++
 	left := s.bag
 	left.take(k)
@@ -191,7 +193,8 @@ func (v *survey) findClaims() {
 		c := &v.claims[v.claim]
 		v.claim++
 		m := s.men[root]
-		*c = claim{root: root, men: m, most: m.most(), feature: s.nodes[root].feature, abbot: f.abbot}
+		n := &s.nodes[root]
+		*c = claim{root: root, men: m, most: m.most(), feature: n.feature, abbot: f.abbot, cities: n.cities}
 		c.worth, c.back = v.feature(s, root)
 		if f.middle {
 			c.cell = s.tiles[f.tile].cell
@@ -232,7 +235,12 @@ func (c *contacts) alike() (same [12]uint16) {
 		if root == nobody {
 			continue
 		}
-		for j := i; j < len(c); j++ {
+		to := 4 // sides have features of other sorts than half edges
+		if i >= 4 {
+			to = len(c)
+		}
+		same[i] |= 1 << i
+		for j := i + 1; j < to; j++ {
 			if c[j] == root {
 				same[i] |= 1 << j
 				same[j] |= 1 << i
@@ -277,7 +285,9 @@ func (v *survey) join() {
 // joinFrom makes p the part with segment i of the tile.
 func (v *survey) joinFrom(p *part, i uint8) {
 	s := v.s
-	*p = part{node: node{tiles: oneTile(int(s.board.n)), feature: v.sh.segs[i].feature}}
+	p.tiles, p.feature = v.tile, v.sh.segs[i].feature
+	p.cities, p.open, p.pennants = 0, 0, 0
+	p.segs, p.touch, p.joins, p.men, p.chance = 0, 0, 0, 0, 0
 	v.reach(p, i)
 	for at := p.touch; at != 0; at &= at - 1 {
 		side := bits.TrailingZeros16(at)

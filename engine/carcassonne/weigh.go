@@ -64,8 +64,8 @@ func (v *survey) weighClaims() (recall float64) {
 		case Field:
 			if m.epoch == v.epoch {
 				worth = 0
-			} else if set := s.nodes[c.root].cities; set&v.cities != 0 {
-				worth = v.fieldWorth(set)
+			} else if c.cities&v.cities != 0 {
+				worth = v.fieldWorth(c.cities)
 			} else {
 				continue
 			}

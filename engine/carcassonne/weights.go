@@ -10,7 +10,7 @@ type weights struct {
 	nextFollower  float64 // and each further one of what the one before it will
 	abbot         float64 // what an abbot in the supply will earn
 	season        float64 // followers earn less in the last so many turns of a seat
-	settling      float64 // after so many turns of a seat a cell beside a monastery is taken with a chance of 1 - 1/e
+	settling      float64 // after so many tiles a cell beside a monastery is taken with a chance of 1 - 1/e
 }
 
 // weightTable is the weights, found by letting appraisers play one another, in the order
@@ -22,7 +22,7 @@ var weightTable = []engine.Weight{
 	{Name: "next-follower", Value: 0.8, Low: 0.1, High: 0.99},
 	{Name: "abbot", Value: 6, Low: 0, High: 15},
 	{Name: "season", Value: 8, Low: 1, High: 30},
-	{Name: "settling", Value: 6, Low: 1, High: 30},
+	{Name: "settling", Value: 20, Low: 4, High: 80},
 }
 
 // weightsOf is the weights of these values, in the order of weightTable.
