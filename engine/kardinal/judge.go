@@ -2,6 +2,7 @@ package kardinal
 
 import (
 	"math/bits"
+	"strconv"
 	"strings"
 
 	"partie/engine"
@@ -42,7 +43,7 @@ func (s *State) judgePlace(p *Play) *engine.Fault {
 	m := s.rules.Map
 	l := p.Land
 	name := m.land(l)
-	if s.taken&s.spacesOf(l) == 0 {
+	if s.empty(l) {
 		if p.Pieces[0].Space == 0 {
 			return hinted(at(fault("advisor-in-empty-land", name), 1, 0, 0), s.hintFree(l))
 		}
@@ -110,7 +111,7 @@ func (s *State) hintFree(l Land) lang.Msg {
 	var list []string
 	for n := range s.rules.Map.Lands[l].N {
 		if s.taken&s.space(l, n+1) == 0 {
-			list = append(list, "c"+string('1'+rune(n)))
+			list = append(list, "c"+strconv.Itoa(int(n)+1))
 		}
 	}
 	if len(list) == 0 {
@@ -126,7 +127,7 @@ func (s *State) judgePay(p *Play) *engine.Fault {
 	name := m.land(p.Land)
 	place := int(p.N) + 1
 	pay := "hint-pay"
-	if s.taken&s.spacesOf(p.Land) == 0 {
+	if s.empty(p.Land) {
 		pay = "hint-pay-first"
 	}
 	f := func(code string, args ...any) *engine.Fault {

@@ -96,7 +96,7 @@ func (s *State) placeable(c uint8, l Land) (may pieceSet, next second) {
 	if s.cloisters[c] > 0 {
 		may = spaces
 	}
-	if s.taken&s.spacesOf(l) == 0 { // exactly one cloister
+	if s.empty(l) { // exactly one cloister
 		return may, next
 	}
 	if s.cloisters[c] > 1 {

@@ -57,7 +57,7 @@ func (p *Play) spent() cards {
 // within the limit as it is when he is placed (rules, Place).
 func (s *State) mayPlace(p *Play) bool {
 	l := p.Land
-	if s.taken&s.spacesOf(l) == 0 && (p.N != 1 || p.Pieces[0].Space == 0) {
+	if s.empty(l) && (p.N != 1 || p.Pieces[0].Space == 0) {
 		return false
 	}
 	c := p.Pieces[0].Colour

@@ -106,7 +106,7 @@ func (s *State) anyPlay(d *dice, p *Play, held, pairs cards) bool {
 		ways = append(ways, 2*pair)
 	}
 	single := len(ways)
-	if s.taken&s.spacesOf(p.Land) != 0 {
+	if !s.empty(p.Land) {
 		if held.covers(2 * one) {
 			ways = append(ways, 2*one)
 		}

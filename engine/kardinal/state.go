@@ -194,6 +194,9 @@ func (s *State) colours() uint8 {
 // spacesOf is the spaces of a land as a set.
 func (s *State) spacesOf(l Land) uint64 { return s.rules.Map.area[l] }
 
+// empty reports whether a land holds no piece: one that ~ has put there counts.
+func (s *State) empty(l Land) bool { return s.taken&s.spacesOf(l) == 0 && s.court[l] == 0 }
+
 // space is the number of a space of a land, from 1, as a set of one.
 func (s *State) space(l Land, number uint8) uint64 {
 	return 1 << (s.rules.Map.Lands[l].First + number - 1)
