@@ -21,13 +21,20 @@ const (
 	Greedy = "greedy" // the most points at once
 	Now    = "now"    // the best margin if the game or its round were scored behind the turn
 	Static = "static" // the best margin by what the judge says of all that is open there
+	Hasty  = "hasty"  // what lies at hand, where the most points take a search; see engine.Hasty
 )
 
 // Names lists the policies of a game.
-func Names(engine.Judged) []string { return []string{Random, Greedy, Now, Static} }
+func Names(g engine.Judged) []string {
+	names := []string{Random, Greedy, Now, Static}
+	if _, ok := g.Judge().(engine.Hasty); ok {
+		names = append(names, Hasty)
+	}
+	return names
+}
 
 // New is a policy of that name that goes by a judge, which is its own from then on; nil
-// where there is none. What it leaves to chance comes from rng.
+// where the game has none. What it leaves to chance comes from rng.
 func New(name string, j engine.Judge, rng *rand.Rand) Policy {
 	p := base{judge: j, rng: rng}
 	switch name {
@@ -39,6 +46,10 @@ func New(name string, j engine.Judge, rng *rand.Rand) Policy {
 		return &scored{p}
 	case Static:
 		return &static{base: p}
+	case Hasty:
+		if h, ok := j.(engine.Hasty); ok {
+			return &hasty{p, h}
+		}
 	}
 	return nil
 }
@@ -207,4 +218,15 @@ func (b *base) margin(x engine.Seat) float64 {
 		sum += v
 	}
 	return b.worth[x] - sum/float64(len(b.worth))
+}
+
+type hasty struct {
+	base
+	judge engine.Hasty
+}
+
+// Decide takes what lies at hand.
+func (p *hasty) Decide(st engine.State, dst []engine.Ply) []engine.Ply {
+	p.list(st)
+	return p.judge.Haste(p.decided, dst)
 }
