@@ -13,6 +13,7 @@ type outlook struct {
 	left    float64    // tiles in the bag
 	turns   float64    // that each seat still has
 	earning float64    // how much of what they can a follower or an abbot will still earn
+	first   float64    // what the first follower in the supply will
 	taken   float64    // the chance that a cell beside a monastery is taken
 	allFree [9]float64 // … and that so many are
 
@@ -37,6 +38,7 @@ func (o *outlook) begin(b *bag, seats uint8) {
 	o.left = float64(b.total)
 	o.turns = o.left / float64(seats)
 	o.earning = min(1, o.turns/o.by.season)
+	o.first = o.by.firstFollower * math.Sqrt(2/float64(seats)) * o.earning
 	o.taken = 1 - math.Exp(-o.left/o.by.settling)
 	for n := range o.allFree {
 		o.allFree[n] = math.Pow(o.taken, float64(n))
@@ -106,7 +108,7 @@ func (o *outlook) drawn(fit int) float64 {
 
 // followers is what so many followers in the supply will earn.
 func (o *outlook) followers(n float64) float64 {
-	return o.by.firstFollower * (1 - math.Exp(o.decay*n)) / (1 - o.by.nextFollower) * o.earning
+	return o.first * (1 - math.Exp(o.decay*n)) / (1 - o.by.nextFollower)
 }
 
 // middle is what a monastery or garden with so many tiles around is worth, and the chance

@@ -1,6 +1,7 @@
 package carcassonne
 
 import (
+	"math"
 	"math/rand/v2"
 
 	"partie/engine"
@@ -44,10 +45,11 @@ func Sensible() Policy {
 	}
 }
 
-// sensible is the weights of Sensible: to it a monastery settles in turns of a seat.
+// sensible is the weights of Sensible: to it a monastery settles in turns of a seat, and
+// followers are worth the same with any number of seats.
 func sensible(seats uint8) weights {
 	return weights{
-		patience: 5, use: 0.35, firstFollower: 6, nextFollower: 0.8, abbot: 6, season: 8,
+		patience: 5, use: 0.35, firstFollower: 6 * math.Sqrt(float64(seats)/2), nextFollower: 0.8, abbot: 6, season: 8,
 		settling: 6 * float64(seats),
 	}
 }
