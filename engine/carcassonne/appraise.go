@@ -12,7 +12,9 @@ import (
 //     it would score if the game ended now and, times the chance that it will be
 //     finished, what it scores then beyond that;
 //   - to the seats with the most followers in a field its points for each finished
-//     city, and for each other city times the chance that it will be finished;
+//     city, and for each other city times the chance that it will be finished; that
+//     farmers=1 counts all farmers of a city together and farmers=2 no city twice is
+//     left to the end scoring;
 //   - what followers will still earn: the first one in the supply most, each further
 //     one less, and all less as the turns run out. One that stands counts as in the
 //     supply by the chance that it comes back.
