@@ -13,6 +13,7 @@ package review
 import (
 	"embed"
 	"fmt"
+	"hash/crc32"
 
 	"partie/engine"
 	"partie/lang"
@@ -24,8 +25,19 @@ var textFiles embed.FS
 var texts = lang.NewCatalog(textFiles)
 
 // version changes whenever the same game could be reviewed differently while its engine
-// stays the same.
+// and what its judge goes by stay the same.
 const version = 1
 
-// Version is by what a review of the game is made.
-func Version(g engine.Game) string { return fmt.Sprintf("%d.%d", version, g.Version()) }
+// Version is by what a review of the game is made, if it is made as the game has it.
+func Version(g engine.Game) string {
+	v := fmt.Sprintf("%d.%d", version, g.Version())
+	j, ok := g.(engine.Judged)
+	if !ok {
+		return v
+	}
+	by := fmt.Append(nil, j.Judge().Grades())
+	if w, ok := g.(engine.Weighted); ok {
+		by = fmt.Append(by, w.Weights())
+	}
+	return fmt.Sprintf("%s.%08x", v, crc32.ChecksumIEEE(by))
+}

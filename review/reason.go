@@ -9,7 +9,7 @@ import (
 // Reason is points that one of two turns has and the other has not.
 type Reason struct {
 	Seat   engine.Seat `json:"seat"`
-	Points int         `json:"points"`
+	Points int         `json:"points"`            // below 0: of penalty
 	AtOnce bool        `json:"at_once,omitempty"` // scored by the turn itself; else if the game were scored behind it
 	Text   Text        `json:"text"`              // what scores
 
@@ -39,19 +39,31 @@ func (w *work) compare(f *Finding, best, played []engine.Ply) {
 }
 
 // scores is what a choice scores, at once and if the game were scored behind it, and the
-// margins behind it. It leaves in w.worth what each seat would have.
-func (w *work) scores(plies []engine.Ply) (list []Reason, static []float64) {
+// margins behind it, with what is open weighed unless turns are compared without that. It
+// leaves in w.worth what each seat would have if scored.
+func (w *work) scores(plies []engine.Ply) (list []Reason, behind []float64) {
 	w.apply(plies)
 	w.judge.Static(w.next, w.worth)
-	static = margins(w.worth)
+	behind = margins(w.worth)
 	atOnce := len(w.ev)
 	w.ev = w.judge.Now(w.next, w.worth, w.ev)
+	if w.Primary == Scored {
+		behind = margins(w.worth)
+	}
 	for i, e := range w.ev {
 		if e.Points.Known() && e.Points.Min != 0 {
-			list = append(list, Reason{Seat: e.Seat, Points: e.Points.Min, AtOnce: i < atOnce, Text: textOf(w.next.Explain(e)), event: e})
+			list = append(list, Reason{Seat: e.Seat, Points: w.good(e.Points.Min), AtOnce: i < atOnce, Text: textOf(w.next.Explain(e)), event: e})
 		}
 	}
-	return list, static
+	return list, behind
+}
+
+// good is points of the game as points of which more is better.
+func (w *work) good(points int) int {
+	if w.replay.Rules.LowWins() {
+		return -points
+	}
+	return points
 }
 
 // less is the reasons of list that are not in other, the largest first.

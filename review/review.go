@@ -1,6 +1,8 @@
 package review
 
 import (
+	"slices"
+
 	"partie/engine"
 	"partie/engine/replay"
 	"partie/notation"
@@ -18,6 +20,12 @@ const (
 )
 
 var levelNames = [Levels]string{"immediate", "scored", "static"}
+
+// LevelNamed is the level of that name in files.
+func LevelNamed(name string) (l Level, ok bool) {
+	i := slices.Index(levelNames[:], name)
+	return Level(max(i, 0)), i >= 0
+}
 
 // String is the level's name in files.
 func (l Level) String() string { return levelNames[l] }
@@ -56,10 +64,16 @@ type Grades [Blunder]float64
 // Of is the class of a loss. A loss is rounded to tenths before, as it is shown.
 func (g Grades) Of(loss float64) Class {
 	c := Fine
-	for c < Blunder && tenths(loss) >= g[c] {
+	for c < Blunder && Tenths(loss) >= g[c] {
 		c++
 	}
 	return c
+}
+
+// Options says by what a review is made. What is not set is as the game has it.
+type Options struct {
+	Level  *Level // to class and rank turns by
+	Grades *Grades
 }
 
 // Review is what a game's turns are found to be. It can be kept as JSON, and holds all that
@@ -67,6 +81,7 @@ func (g Grades) Of(loss float64) Class {
 type Review struct {
 	Version  string      `json:"version"` // of the program that made it
 	Primary  Level       `json:"primary"` // the level that turns are classed and ranked by
+	Search   bool        `json:"search"`  // which is the points at once, found by exact search through the turn
 	Grades   Grades      `json:"grades"`
 	Findings []Finding   `json:"findings"` // one a turn, in order
 	Seats    []Seat      `json:"seats"`
@@ -92,6 +107,7 @@ type Finding struct {
 
 	By     [Levels]Loss `json:"by"`
 	Class  Class        `json:"class"`
+	Decide bool         `json:"decide,omitempty"` // it could have decided the game, or its round, and did not
 	Helped []float64    `json:"helped,omitempty"` // by seat: how much better its margin is than behind the best turn
 	Before []float64    `json:"before,omitempty"` // by seat: margin if scored before the turn, and
 	After  []float64    `json:"after,omitempty"`  // behind it
@@ -130,7 +146,7 @@ type Seat struct {
 	Classes [Classes]int `json:"classes"` // of the real ones
 	Loss    float64      `json:"loss"`    // in all
 	Helped  []float64    `json:"helped"`  // by seat: what its losses brought the others
-	Best    int          `json:"best"`    // the finding of the turn that is furthest above the mean of its choices; -1: none
+	Best    int          `json:"best"`    // the finding of the turn that is furthest above the mean of its choices; -1: none is
 	Worst   int          `json:"worst"`   // the one that lost most; -1: none lost anything
 }
 
@@ -142,9 +158,9 @@ func (s *Seat) Mean() (mean float64, ok bool) {
 	return s.Loss / float64(s.Real), true
 }
 
-// Of reviews a record by the grades of its game, or by others. It reports false where the
-// game cannot be judged, or the record names none that could be set up.
-func Of(rec *notation.Record, grades *Grades) (*Review, bool) {
+// Of reviews a record. It reports false where the game cannot be judged, or the record
+// names none that could be set up.
+func Of(rec *notation.Record, o *Options) (*Review, bool) {
 	r := replay.Run(rec)
 	g, ok := r.Game.(engine.Judged)
 	if !ok || r.Last() == nil {
@@ -152,12 +168,16 @@ func Of(rec *notation.Record, grades *Grades) (*Review, bool) {
 	}
 	w := newWork(r, g.Judge())
 	w.Version, w.Grades, w.Primary = Version(g), w.judge.Grades(), Static
-	if grades != nil {
-		w.Grades = *grades
-	}
 	if w.judge.Exact() {
 		w.Primary = Immediate
 	}
+	if o != nil && o.Grades != nil {
+		w.Grades = *o.Grades
+	}
+	if o != nil && o.Level != nil {
+		w.Primary = *o.Level
+	}
+	w.Search = w.judge.Exact() && w.Primary == Immediate
 	w.readTurns()
 	replay.Ahead(rec, w.look).Release()
 	w.conclude()

@@ -8,8 +8,8 @@ import (
 // turning is how many turning points a game has at most.
 const turning = 3
 
-// tenths rounds as losses are shown.
-func tenths(v float64) float64 { return math.Round(v*10) / 10 }
+// Tenths rounds as losses are shown.
+func Tenths(v float64) float64 { return math.Round(v*10) / 10 }
 
 // conclude adds up what the findings say of each seat, and finds the turning points.
 func (w *work) conclude() {
@@ -39,10 +39,10 @@ func (w *work) conclude() {
 				s.Helped[y] += h
 			}
 		}
-		if s.Best < 0 || f.Edge > edges[f.Seat] {
+		if Tenths(f.Edge) > 0 && f.Edge > edges[f.Seat] {
 			s.Best, edges[f.Seat] = i, f.Edge
 		}
-		if tenths(loss) > 0 && loss > worst[f.Seat] {
+		if Tenths(loss) > 0 && loss > worst[f.Seat] {
 			s.Worst, worst[f.Seat] = i, loss
 		}
 	}
@@ -51,13 +51,22 @@ func (w *work) conclude() {
 	rv.Stopped = w.stopped()
 }
 
+// Moved is by how much the turn moved the margin of each seat, were the game scored
+// before and behind it.
+func (f *Finding) Moved() []float64 {
+	moved := make([]float64, len(f.After))
+	for y := range moved {
+		moved[y] = f.After[y] - f.Before[y]
+	}
+	return moved
+}
+
 // turningPoints finds the turns behind which the margins, were the game scored there, are
 // furthest from those before.
 func (rv *Review) turningPoints() {
 	moved := func(i int) (most float64) {
-		f := &rv.Findings[i]
-		for y := range f.After {
-			most = max(most, math.Abs(f.After[y]-f.Before[y]))
+		for _, m := range rv.Findings[i].Moved() {
+			most = max(most, math.Abs(m))
 		}
 		return most
 	}

@@ -13,7 +13,10 @@ func (rv *Review) Why(f *Finding, name func(engine.Seat) string) lang.Texter {
 	}
 	var said []lang.Texter
 	say := func(key string, args ...any) { said = append(said, texts.Msg(key, args...)) }
-	if rv.Primary == Immediate {
+	if f.Decide {
+		say("why-decide")
+	}
+	if rv.Search && Tenths(rv.Loss(f)) > 0 {
 		say("why-shed", shown(rv.Loss(f)))
 	}
 	once, now := rv.gained(f, true), rv.gained(f, false)
@@ -43,8 +46,12 @@ func (rv *Review) Why(f *Finding, name func(engine.Seat) string) lang.Texter {
 			break
 		}
 	}
-	if len(said) == 0 {
+	switch {
+	case len(said) > 0:
+	case rv.Primary == Static:
 		say("why-open")
+	default:
+		say("why-margin", lang.Decimal(Tenths(rv.Loss(f))))
 	}
 	return lang.Joined{Sep: "; ", Texts: said}
 }
@@ -71,10 +78,10 @@ func held(list []Reason, r Reason) bool {
 
 // shown is a loss as texts show it: a whole number where it is one.
 func shown(loss float64) any {
-	if v := tenths(loss); v != float64(int(v)) {
+	if v := Tenths(loss); v != float64(int(v)) {
 		return lang.Decimal(v)
 	}
-	return int(tenths(loss))
+	return int(Tenths(loss))
 }
 
 // missedLater finds who scored afterwards what the best turn would have scored.

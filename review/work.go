@@ -153,11 +153,14 @@ func (w *work) weigh(f *Finding, st engine.State, t *engine.Turn, later engine.L
 	for l := range Levels {
 		f.By[l] = Loss{Best: f.Played, Points: w.values[best[l]][l] - played[l], Value: played[l]}
 		if best[l] != c.Played {
-			f.By[l].Best = w.words(c.At(best[l]))
+			f.By[l].Best = w.words(t.Plies[:c.Skip], c.At(best[l]))
 		}
 	}
 	if f.Real() {
 		f.Class = w.Grades.Of(f.By[w.Primary].Points)
+		if w.decides(f.Seat, c.At(best[Immediate])) && !w.decides(f.Seat, c.At(c.Played)) {
+			f.Class, f.Decide = Blunder, true
+		}
 	}
 	w.compare(f, c.At(best[w.Primary]), c.At(c.Played))
 	w.missedLater(f)
@@ -171,6 +174,16 @@ func (w *work) apply(plies []engine.Ply) {
 		w.ev, _ = w.next.Apply(p, w.ev)
 	}
 	w.ev, _ = w.next.EndTurn(w.ev)
+}
+
+// decides reports whether a choice decides the game or its round.
+func (w *work) decides(x engine.Seat, plies []engine.Ply) bool {
+	d, ok := w.judge.(engine.Decisive)
+	if ok {
+		w.apply(plies)
+		ok = d.Decides(x, w.next)
+	}
+	return ok
 }
 
 // value is what a choice is worth to the seat by each level.
@@ -219,10 +232,10 @@ func margins(worth []float64) []float64 {
 	return m
 }
 
-// words is a choice as the notation writes it.
-func (w *work) words(plies []engine.Ply) []string {
+// words is a choice, behind what chance brought, as the notation writes it.
+func (w *work) words(chance, choice []engine.Ply) []string {
 	w.turn.Reset()
-	for i, p := range plies {
+	for i, p := range slices.Concat(chance, choice) {
 		w.turn.Add(p, i)
 	}
 	return w.decided.Words(w.turn, nil)
