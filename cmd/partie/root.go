@@ -95,6 +95,7 @@ func commands(a *app) []*cobra.Command {
 		newMaps(a),
 		newDB(a),
 		newReport(a),
+		newReview(a),
 		newStats(a),
 		newLab(a),
 		newRules(a),

@@ -1,0 +1,411 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"partie/clean"
+	"partie/engine"
+	"partie/lang"
+	"partie/review"
+)
+
+// How wide a review is printed: lines longer than this are hard to read, and in fewer
+// columns than that nothing has room.
+const (
+	widestReview    = 120
+	narrowestReview = 40
+)
+
+// reviewPrinter prints a review for people.
+type reviewPrinter struct {
+	*app
+	*reviewed
+	view  *reviewView
+	width int
+	out   strings.Builder
+}
+
+// printReview prints a review; below another behind a blank line.
+func (a *app) printReview(g *reviewed, v *reviewView, below bool) error {
+	p := &reviewPrinter{app: a, reviewed: g, view: v, width: max(min(a.width, widestReview), narrowestReview)}
+	if below {
+		p.line(0, "")
+	}
+	p.line(0, a.headline(g.replay))
+	by := "review.by-" + g.Primary.String()
+	if g.Search {
+		by = "review.by-search"
+	}
+	p.line(0, a.text(by))
+	found := v.chosen(g, false)
+	switch {
+	case len(found) > 0:
+		p.turns(found)
+	case v.turn > 0: // it is another seat's, or behind the place where the review stops
+		p.line(0, a.text("review.not-there", v.turn))
+	default:
+		p.line(0, a.text("review.none"))
+	}
+	if v.turn == 0 {
+		p.seats()
+		p.turningPoints()
+		p.forgotten()
+	}
+	if g.Stopped != (review.Text{}) && (v.turn == 0 || len(found) == 0) {
+		p.section("review.stopped")
+		p.line(2, a.said(g.Stopped))
+	}
+	_, err := fmt.Fprint(a.out, a.terminal(a.out).Plain(p.out.String()))
+	return failed(err)
+}
+
+// line prints a text indented, broken where it is too wide. What it holds may come from
+// strangers.
+func (p *reviewPrinter) line(indent int, text string) {
+	blanks := strings.Repeat(" ", indent)
+	for l := range strings.SplitSeq(ansi.Wrap(text, p.width-indent, ""), "\n") {
+		p.out.WriteString(strings.TrimRight(blanks+l, " ") + "\n")
+	}
+}
+
+// section begins a part of the review.
+func (p *reviewPrinter) section(key string) { p.out.WriteString("\n" + p.bold(p.text(key)) + "\n") }
+
+func (p *reviewPrinter) bold(s string) string { return p.ink("1", s) }
+
+// heading is a cell of the head of a table.
+func (p *reviewPrinter) heading(_ int, s string) string { return p.bold(s) }
+
+func (p *reviewPrinter) ink(sgr, s string) string {
+	if !p.colour() || s == "" {
+		return s
+	}
+	return "\x1b[" + sgr + "m" + s + "\x1b[0m"
+}
+
+// turns prints the findings: a row for what was played and what would have been best, and
+// below it why.
+func (p *reviewPrinter) turns(found []*review.Finding) {
+	rows := [][]string{strings.Split(p.text("review.head"), "|")}
+	for _, f := range found {
+		rows = append(rows, []string{strconv.Itoa(f.Turn), p.player(f.Seat), p.words(f.Played), p.better(f), p.loss(f)})
+	}
+	const turn, who, played, better, loss = 0, 1, 2, 3, 4
+	widths := columnWidths(rows)
+	widths[who] = min(widths[who], p.width/5)
+	room := p.width - widths[turn] - widths[who] - widths[loss] - 4*len(columnSpace)
+	widths[played], widths[better] = share(widths[played], widths[better], room)
+	below := widths[turn] + widths[who] + 2*len(columnSpace)
+	p.out.WriteString("\n")
+	for i, row := range rows {
+		look := p.heading
+		if i > 0 {
+			look = func(column int, s string) string {
+				if column != loss {
+					return s
+				}
+				return p.ink(classInk[found[i-1].Class], s)
+			}
+		}
+		p.row(row, widths, []bool{turn: true, who: false, played: false, better: false, loss: true}, look)
+		if i == 0 {
+			continue
+		}
+		for _, text := range p.notes(found[i-1]) {
+			p.line(below, text)
+		}
+		if p.view.turn > 0 {
+			p.levels(found[i-1], below)
+		}
+	}
+}
+
+// classInk is the colours of the classes.
+var classInk = [review.Classes]string{review.Fine: "0", review.Slip: "33", review.Mistake: "31", review.Blunder: "1;31"}
+
+// columnWidths is how wide the cells of each column are.
+func columnWidths(rows [][]string) []int {
+	widths := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, c := range row {
+			widths[i] = max(widths[i], ansi.StringWidth(c))
+		}
+	}
+	return widths
+}
+
+// share gives two columns what they need of a room, or half of it where both need more.
+func share(a, b, room int) (int, int) {
+	if a+b <= room {
+		return a, b
+	}
+	half := room / 2
+	switch {
+	case a <= half:
+		return a, room - a
+	case b <= half:
+		return room - b, b
+	}
+	return half, room - half
+}
+
+// row prints cells side by side, each broken where it is wider than its column; look
+// gives it its colour.
+func (p *reviewPrinter) row(cells []string, widths []int, right []bool, look func(column int, s string) string) {
+	lines := make([][]string, len(cells))
+	height := 0
+	for i, c := range cells {
+		lines[i] = strings.Split(ansi.Wrap(c, widths[i], ""), "\n")
+		height = max(height, len(lines[i]))
+	}
+	for y := range height {
+		var b strings.Builder
+		for i := range cells {
+			cell := ""
+			if y < len(lines[i]) {
+				cell = strings.TrimSpace(lines[i][y])
+			}
+			pad := strings.Repeat(" ", max(widths[i]-ansi.StringWidth(cell), 0))
+			cell = look(i, cell)
+			if right[i] {
+				b.WriteString(pad + cell)
+			} else {
+				b.WriteString(cell + pad)
+			}
+			b.WriteString(columnSpace)
+		}
+		p.out.WriteString(strings.TrimRight(b.String(), " ") + "\n")
+	}
+}
+
+func (p *reviewPrinter) words(words []string) string { return clean.Line(strings.Join(words, " ")) }
+
+// better is the best turn, where it is another one.
+func (p *reviewPrinter) better(f *review.Finding) string {
+	if best := p.words(f.By[p.Primary].Best); best != p.words(f.Played) {
+		return best
+	}
+	return ""
+}
+
+// loss is what a turn lost with its sign; where the seat held cards that nobody knows, at
+// least that.
+func (p *reviewPrinter) loss(f *review.Finding) string {
+	if f.Unjudged != (review.Text{}) || f.Forced {
+		return ""
+	}
+	s := p.number(p.Loss(f))
+	if f.Partial {
+		s = p.sign("≥", ">=") + s
+	}
+	// The signs stand below one another whether they are one or two.
+	return s + " " + f.Class.Sign() + strings.Repeat(" ", 2-len(f.Class.Sign()))
+}
+
+// sign is a sign, or what takes its place where there is only ASCII.
+func (p *reviewPrinter) sign(unicode, ascii string) string {
+	if p.unicode() {
+		return unicode
+	}
+	return ascii
+}
+
+// number is a number of points.
+func (p *reviewPrinter) number(v float64) string { return lang.Decimal(review.Tenths(v)).In(p.lang) }
+
+// short is a number of points without a zero behind the point.
+func (p *reviewPrinter) short(v float64) string {
+	if v == math.Trunc(v) {
+		return strconv.Itoa(int(v))
+	}
+	return p.number(v)
+}
+
+// signed is a number of points with its sign.
+func (p *reviewPrinter) signed(v float64) string {
+	switch v = review.Tenths(v); {
+	case v > 0:
+		return "+" + p.number(v)
+	case v < 0:
+		return p.sign("−", "-") + p.number(-v)
+	}
+	return p.number(0)
+}
+
+// notes is what is said of a turn below its row.
+func (p *reviewPrinter) notes(f *review.Finding) (lines []string) {
+	switch {
+	case f.Unjudged != (review.Text{}):
+		return []string{p.text("review.unjudged", p.said(f.Unjudged))}
+	case f.Forced:
+		return []string{p.text("review.forced")}
+	}
+	if why := p.why(p.reviewed, f); why != "" {
+		lines = append(lines, why)
+	}
+	if p.view.turn > 0 {
+		if f.Partial {
+			lines = append(lines, p.partial())
+		}
+		lines = append(lines, p.among(f))
+		if s := p.bySeat(f.Helped, f.Seat); s != "" {
+			lines = append(lines, p.text("review.helped-turn", s))
+		}
+	}
+	return lines
+}
+
+// partial says what stands before a loss that is one at least.
+func (p *reviewPrinter) partial() string { return p.text("review.partial", p.sign("≥", ">=")) }
+
+// among is where the played turn stands among the choices.
+func (p *reviewPrinter) among(f *review.Finding) string {
+	switch {
+	case f.Equal:
+		return p.text("review.equal", f.Choices)
+	case f.Rank > 0:
+		return p.text("review.rank", f.Rank, f.Choices)
+	}
+	return p.text("review.choices", f.Choices)
+}
+
+// levels prints a turn by each measure.
+func (p *reviewPrinter) levels(f *review.Finding, indent int) {
+	if f.Unjudged != (review.Text{}) || f.Forced {
+		return
+	}
+	p.out.WriteString("\n")
+	for l := range review.Levels {
+		by := f.By[l]
+		p.line(indent, p.text("review.level-"+l.String(), p.number(by.Points), p.words(by.Best)))
+	}
+}
+
+// bySeat is what all seats but one have of something, those with nothing left out.
+func (p *reviewPrinter) bySeat(values []float64, but engine.Seat) string {
+	var parts []string
+	for x, v := range values {
+		if engine.Seat(x) != but && review.Tenths(v) != 0 {
+			parts = append(parts, p.player(engine.Seat(x))+" "+p.signed(v))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// seats prints what the turns of each seat come to.
+func (p *reviewPrinter) seats() {
+	rows := [][]string{strings.Split(p.text("review.seats-head"), "|")}
+	var said []string
+	unjudged, forced, partial := 0, 0, false
+	for i := range p.Findings {
+		f := &p.Findings[i]
+		if f.Unjudged != (review.Text{}) {
+			unjudged++
+		} else if f.Forced || f.Equal {
+			forced++
+		}
+		partial = partial || f.Partial
+	}
+	seat, one := p.seat(p.view.seat)
+	for i := range p.Seats {
+		x, s := engine.Seat(i), &p.Seats[i]
+		if one && x != seat {
+			continue
+		}
+		mean := p.sign("–", "-")
+		if m, ok := s.Mean(); ok {
+			mean = p.number(m)
+		}
+		row := []string{p.player(x) + " (" + x.String() + ")", strconv.Itoa(s.Real)}
+		for c := review.Slip; c < review.Classes; c++ {
+			row = append(row, strconv.Itoa(s.Classes[c]))
+		}
+		rows = append(rows, append(row, p.number(s.Loss), mean))
+		if t := p.extremes(x, s); t != "" {
+			said = append(said, t)
+		}
+	}
+	p.section("review.seats")
+	widths := columnWidths(rows)
+	widths[0] = min(widths[0], p.width/3)
+	for i, row := range rows {
+		look := p.heading
+		if i > 0 {
+			look = func(_ int, s string) string { return s }
+		}
+		p.row(row, widths, []bool{false, true, true, true, true, true, true}, look)
+	}
+	p.out.WriteString("\n")
+	for _, t := range said {
+		p.line(0, t)
+	}
+	p.line(0, p.text("review.grades-are", p.short(p.Grades[0]), p.short(p.Grades[1]), p.short(p.Grades[2])))
+	if partial {
+		p.line(0, p.partial())
+	}
+	if forced > 0 {
+		p.line(0, p.text("review.forced-turns", forced))
+	}
+	if unjudged > 0 {
+		p.line(0, p.text("review.unjudged-turns", unjudged))
+	}
+}
+
+// extremes is the best and the worst turn of a seat, and whom its losses helped.
+func (p *reviewPrinter) extremes(x engine.Seat, s *review.Seat) string {
+	var parts []string
+	if s.Best >= 0 {
+		parts = append(parts, p.text("review.best", p.Findings[s.Best].Turn, p.signed(p.Findings[s.Best].Edge)))
+	}
+	if s.Worst >= 0 {
+		f := &p.Findings[s.Worst]
+		parts = append(parts, p.text("review.worst", f.Turn, p.number(p.Loss(f))))
+	}
+	if h := p.bySeat(s.Helped, x); h != "" {
+		parts = append(parts, p.text("review.helped", h))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return p.player(x) + ": " + strings.Join(parts, "; ")
+}
+
+// turningPoints prints the turns that moved the margins most.
+func (p *reviewPrinter) turningPoints() {
+	if len(p.Turning) == 0 {
+		return
+	}
+	p.section("review.turning")
+	for _, i := range p.Turning {
+		f := &p.Findings[i]
+		p.line(2, p.text("review.moved", f.Turn, p.player(f.Seat), p.words(f.Played), p.bySeat(f.Moved(), engine.NoSeat)))
+	}
+}
+
+// forgotten prints what the score track of the table left out.
+func (p *reviewPrinter) forgotten() {
+	if len(p.Forgot) == 0 {
+		return
+	}
+	p.section("review.forgotten")
+	for _, f := range p.Forgot {
+		key, points := "review.missing", f.Points
+		if points < 0 {
+			key, points = "review.too-many", -points
+		}
+		when := p.text("review.in-result")
+		if f.Turn > 0 {
+			when = p.text("review.in-turn", f.Turn)
+		}
+		line := p.text(key, when, p.player(f.Seat), points)
+		if what := p.said(f.Text); what != "" {
+			line += ": " + what
+		}
+		p.line(2, line)
+	}
+}
