@@ -18,6 +18,9 @@ const maxLegal = 100
 // what is certain by its known cards, then what its unknown ones allow.
 func (l *logger) showLegal(words []string) {
 	st := l.r.Last()
+	if o, ok := st.(inOrder); ok {
+		words = o.InOrder(words)
+	}
 	plies := st.Legal(nil)
 	var perhaps []engine.Ply
 	if g, ok := st.(engine.Guessing); ok && !l.r.Broken {
@@ -74,6 +77,11 @@ func (l *logger) showLegal(words []string) {
 		fmt.Fprintln(l.out, l.text(key))
 		fmt.Fprintln(l.out, wrapEntries(more, width))
 	}
+}
+
+// inOrder is a State that lists turns in one order of their words of several.
+type inOrder interface {
+	InOrder(words []string) []string
 }
 
 // turnsOf is the words of turns that begin with these plies.

@@ -26,6 +26,7 @@ const (
 // whatever order they stand.
 type form struct {
 	*State
+	words   []string
 	placed  []placed
 	land    Land // the last one that was named
 	pieces  int
@@ -61,9 +62,13 @@ type ofWord struct {
 // readForm reads words that are not those of a turn of the usual form. Where each can be
 // read, t holds them for ~, and the fault says what the rules forbid about them.
 func (s *State) readForm(words []string, t *engine.Turn) *engine.Fault {
-	f := form{State: s}
+	f := form{State: s, words: words}
 	for i, w := range words {
-		if fault := f.take(w, i); fault != nil {
+		fault := f.take(w, i)
+		switch {
+		case fault != nil && f.second != nil && fault.Code == "no-colour":
+			return f.second // in the variant that is what one writes who thinks of two lands
+		case fault != nil:
 			fault.Word = i
 			return fault
 		}
@@ -105,7 +110,10 @@ func (f *form) take(w string, i int) *engine.Fault {
 			if !ok {
 				return f.badCard(w, 0, k)
 			}
-			f.drawn[kind-drawWord] = append(f.drawn[kind-drawWord], ofWord{p, i})
+			drawn := &f.drawn[kind-drawWord]
+			if *drawn = append(*drawn, ofWord{p, i}); len(*drawn) > maxCards {
+				return fault("trailing", w)
+			}
 		}
 	default:
 		if sign := swapSign(w); sign > 0 {
@@ -137,9 +145,8 @@ func (f *form) take(w string, i int) *engine.Fault {
 // takePlaced sorts a word that is a land or a piece.
 func (f *form) takePlaced(w string, i int) (kind int, wrong *engine.Fault) {
 	landed := f.first[landWord] > 0
-	// In the variant a land behind the first one may be a piece: ba is a blue advisor.
 	l, ok := f.rules.Map.landOf(w)
-	if ok && !(landed && f.rules.Baldwin && strings.EqualFold(w, "ba")) {
+	if ok && !(landed && f.isPiece(i)) {
 		f.takeLand(l, landed, i)
 		return landWord, nil
 	}
@@ -160,6 +167,15 @@ func (f *form) takePlaced(w string, i int) (kind int, wrong *engine.Fault) {
 		f.placed = append(f.placed, placed{f.land, piece, false, i})
 	}
 	return pieceWord, nil
+}
+
+// isPiece reports whether word i, a land behind the first one, is rather a piece: in the
+// variant ba is a blue advisor, but Ba with a piece behind it is Bavaria.
+func (f *form) isPiece(i int) bool {
+	if !f.rules.Baldwin || !strings.EqualFold(f.words[i], "ba") {
+		return false
+	}
+	return f.words[i] != "Ba" || i+1 == len(f.words) || strings.IndexByte("<^+/-", f.words[i+1][0]) >= 0
 }
 
 // takeLand takes a land, which is that of the pieces before it where it is the first.

@@ -41,9 +41,15 @@ func TestForm(t *testing.T) {
 		{"baldwin", "Fk gc1 <A ^g=BA", "influence-cards", "BA", "Fk gc1 <A ^g=AB"},
 		{"baldwin", "Fk gc1 <A ^g=AAA", "influence-cards", "AAA", "Fk gc1 <A ^g=AAA"},
 		{"baldwin", "Fk gc1 <A +? ^g=A", "word-order", "^g=A", "Fk gc1 <A ^g=A +?"},
+		{"baldwin", "Fk gc1 Ba c2 <AB", "two-lands", "Ba", ""},
+		{"baldwin", "Fk gc1 Ba gc2 <AB", "two-lands", "Ba", "Fk gc1 Ba gc2 <AB"},
+		{"baldwin", "Fk gc1 gc2 Ba <A", "three-pieces", "Ba", "Fk gc1 gc2 ba <A"},
 		{"baldwin", "Fk gc1 ba gc2 <A", "three-pieces", "gc2", "Fk gc1 ba gc2 <A"},
 
 		// What cannot be read at all stays so.
+		{"", "Fk c" + strings.Repeat("9", 20) + " <A", "bad-space", strings.Repeat("9", 20), ""},
+		{"", "Fk c2 <" + strings.Repeat("A", 251), "trailing", "<" + strings.Repeat("A", 251), ""},
+		{"", "Fk c2 <A +" + strings.Repeat("?", 251), "trailing", "+" + strings.Repeat("?", 251), ""},
 		{"", "Fk c2 c3 c4 <AXA", "bad-card", "XA", ""},
 		{"", "Fk c2 E", "bad-piece", "E", ""},
 		{"", "Fk c2 <A foo", "trailing", "foo", ""},
@@ -92,6 +98,7 @@ func TestForceForm(t *testing.T) {
 		{"", "@hand A EEB", "+I", "BIEE", "", ""},
 		{"", "@hand A AAB", "Fk c2 Ba c3 a <AB", "A??", "Fk2 Ba3 Ba", ""},
 		{"", "@hand A AAB", "Fk c2 Ba c9 <AB", "A??", "Fk2", "no-such-space"},
+		{"", "@hand A EEB", "Fk c2 a <AA -E", "BE?", "Fk2 Fk", "card-not-held"},
 		{"baldwin", "@hand A AAB", "Fk gc1 <A ^g=A ^b=B", "???", "Fk1", ""},
 		{"baldwin", "@hand A AAB", "-A ^g=B", "A??", "", ""},
 		{"baldwin", "@hand A AAB", "Fk gc1 <A ^g=AB", "???", "Fk1", ""},

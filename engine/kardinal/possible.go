@@ -26,6 +26,22 @@ func (s *State) Possible(dst []engine.Ply) []engine.Ply {
 	return dst[:from+len(slices.Compact(dst[from:]))]
 }
 
+// InOrder is the words of a turn, or of its beginning, with two cloisters in the order in
+// which Legal and Possible list them: the smaller number first.
+func (s *State) InOrder(words []string) []string {
+	if len(words) < 3 {
+		return words
+	}
+	one, f := s.readPiece(words[1])
+	two, g := s.readPiece(words[2])
+	if f != nil || g != nil || one.Colour != two.Colour || two.Space == 0 || one.Space < two.Space {
+		return words
+	}
+	words = slices.Clone(words)
+	words[1], words[2] = words[2], words[1]
+	return words
+}
+
 // eachHand calls do with every hand of the seat to move that has the cards held and n
 // more, of suits from one on.
 func (s *State) eachHand(held cards, n int, from uint8, do func(held cards)) {

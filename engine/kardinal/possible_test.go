@@ -2,6 +2,7 @@ package kardinal
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -37,5 +38,24 @@ func TestPossible(t *testing.T) {
 	play := Play{Act: Place, Land: 1, N: 2, Pieces: [2]Piece{{1, 0}, {1, 2}}, Cards: some(0, 1) + some(3, 2)}
 	if !slices.Contains(s.Possible(nil), play.Ply()) {
 		t.Error("Fk a c2 <AEE is left out")
+	}
+}
+
+// What Legal lists is found in the other order too.
+func TestInOrder(t *testing.T) {
+	for _, c := range [][3]string{
+		{"", "Fk c2 c1", "Fk c1 c2"},
+		{"", "Fk c1 c2", "Fk c1 c2"},
+		{"", "Fk k10 K9 <A", "Fk K9 k10 <A"},
+		{"", "Fk c1 a", "Fk c1 a"},
+		{"", "Fk a c1", "Fk a c1"},
+		{"", "Fk c1 <AA", "Fk c1 <AA"},
+		{"baldwin", "Fk gc2 gc1", "Fk gc1 gc2"},
+		{"baldwin", "Fk gc2 bc1", "Fk gc2 bc1"},
+	} {
+		s := begunWith(t, c[0], map[string]int{"": 3, "baldwin": 2}[c[0]])
+		if got := strings.Join(s.InOrder(strings.Fields(c[1])), " "); got != c[2] {
+			t.Errorf("%s: %s", c[1], got)
+		}
 	}
 }

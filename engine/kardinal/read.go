@@ -40,6 +40,9 @@ func (s *State) readUsual(words []string, t *engine.Turn) *engine.Fault {
 			continue
 		}
 		w := words[next]
+		if len(w) > 1+maxCards {
+			return misformed
+		}
 		for i := 1; i < len(w); i++ {
 			p, ok := readCard(sign, w[i])
 			if !ok {
@@ -113,6 +116,9 @@ func (s *State) readDecision(words []string, p *Play) (n int, f *engine.Fault) {
 	return n, nil
 }
 
+// maxNumber is the largest number that is read as that of a space: more than any land has.
+const maxNumber = 99
+
 // readPiece reads a cloister or an advisor.
 func (s *State) readPiece(w string) (Piece, *engine.Fault) {
 	piece := Piece{Colour: uint8(min(s.toMove, maxSeats-1))}
@@ -143,9 +149,9 @@ func (s *State) readPiece(w string) (Piece, *engine.Fault) {
 			n = 0
 			break
 		}
-		n = min(10*n+int(d-'0'), 99)
+		n = min(10*n+int(d-'0'), maxNumber+1)
 	}
-	if n == 0 {
+	if n == 0 || n > maxNumber {
 		return piece, hinted(at(fault("bad-space", w), 0, off+1, 0), msg("hint-pieces"))
 	}
 	piece.Space = uint8(n)
@@ -154,14 +160,15 @@ func (s *State) readPiece(w string) (Piece, *engine.Fault) {
 
 // readCards reads the letters of cards from byte off of word w on, which is word i.
 func (s *State) readCards(w string, i, off int) (c cards, f *engine.Fault) {
+	if len(w) > off+maxCards {
+		return 0, at(fault("trailing", w), i, 0, 0)
+	}
 	for k := off; k < len(w); k++ {
 		suit, ok := suitOf(w[k])
 		if !ok {
 			return c, s.badCard(w, i, k)
 		}
-		if c.of(suit) < maxSuitCards {
-			c += some(suit, 1)
-		}
+		c += some(suit, 1)
 	}
 	return c, nil
 }

@@ -19,6 +19,7 @@ func (r *runner) diag(d notation.Diagnostic) {
 		t.cut = d.Span
 		return
 	}
+	d.Msg, d.Hint = shortened(d.Msg), shortened(d.Hint)
 	r.Diags = append(r.Diags, d)
 }
 

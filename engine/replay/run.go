@@ -244,30 +244,6 @@ func (r *runner) apply(st engine.State, ev []engine.Event) (events []engine.Even
 	return ev, -1, f
 }
 
-// force applies the turn that was read as far as it is physically possible.
-func (r *runner) force(st engine.State, it *notation.Item, ev []engine.Event) []engine.Event {
-	for i, p := range r.turn.Plies {
-		var f *engine.Fault
-		if ev, f = st.Apply(p, ev); f == nil {
-			continue
-		}
-		if ev, f = st.Force(p, ev); f != nil {
-			from := r.turn.Words[i] + max(f.Word, 0)
-			to := len(r.words)
-			if i+1 < len(r.turn.Plies) {
-				to = max(r.turn.Words[i+1], from+1)
-			}
-			r.diag(notation.Diagnostic{Span: r.Record.Word(it, from), Severity: notation.Warning,
-				Code: "impossible-play", Msg: texts.Msg("impossible-play", f.Msg, strings.Join(r.words[from:to], " "))})
-		}
-	}
-	var f *engine.Fault
-	if ev, f = st.EndTurn(ev); f != nil {
-		ev = st.ForceEndTurn(ev)
-	}
-	return ev
-}
-
 // directive takes a fact of the set-up into the state.
 func (r *runner) directive(i int, ev []engine.Event) ([]engine.Event, bool) {
 	rec := r.Record
