@@ -69,9 +69,14 @@ const (
 )
 
 // near is another value of a weight, at most a step away, in three digits, so that it can
-// stand in a table.
+// stand in a table. Beyond an end of what makes sense it turns back.
 func near(rng *rand.Rand, w engine.Weight, step float64) float64 {
-	v := min(max(w.Value+(2*rng.Float64()-1)*step, w.Low), w.High)
+	v := w.Value + (2*rng.Float64()-1)*step
+	if v < w.Low {
+		v = 2*w.Low - v
+	} else if v > w.High {
+		v = 2*w.High - v
+	}
 	unit := math.Pow10(int(math.Floor(math.Log10(w.High-w.Low))) - 2)
 	digits, _ := strconv.ParseFloat(strconv.FormatFloat(math.Round(v/unit)*unit, 'g', 6, 64), 64)
 	return min(max(digits, w.Low), w.High)
