@@ -71,8 +71,8 @@ const (
 // Map is the board as data.
 type Map struct {
 	Name      string
-	Hash      string // the first 12 hex digits of the SHA-256 of the file
-	File      []byte // what it was read from, which is not to be changed
+	Hash      string // the first 12 hex digits of the SHA-256 of File
+	File      []byte // what it was read from, with LF at the ends of lines; not to be changed
 	Lands     [9]MapLand
 	Suits     [5]MapSuit
 	Spaces    []MapSpace // by land and number

@@ -78,6 +78,11 @@ func TestReadMapErrors(t *testing.T) {
 		{`"spaces": 5,`, `"spaces": 1,`, "line 23: En is said to have 1 space, but 5 are listed"},
 		{`"en": "England"`, `"en": "Eng\u202eland"`, "line 23: the name of En is too long or has signs that cannot be shown"},
 		{`"roads": [`, `"paths": [`, "roads is missing"},
+		{`"x": 17`, "\n\"x\": 17, \n\"x\": 18", `line 37: "x" stands there twice`},
+		{`"x": 17`, `"x": 17, "note": 1, "note": 2`, `line 35: "note" stands there twice`},
+		{`"id": "En2"`, `"ID": "En2"`, `line 35: "" is no name of a space in En; the spaces are En1, En2 and so on`},
+		{`"n": 2,`, `"n": 2, "markers": {"pair": "read", "pair": "read"},`, `line 148: "pair" stands there twice`},
+		{`"en": "England"`, "\"en\": \"Engl\xe4nd\"", "line 23: the file is no UTF-8 here"},
 		{`"roads": [`, `"roads": 7, "paths": [`, "line 86: roads must be a list, in square brackets"},
 	} {
 		if !bytes.Contains(mapJSON, []byte(c.old)) {
@@ -91,6 +96,21 @@ func TestReadMapErrors(t *testing.T) {
 	for _, b := range []string{"", "[]", "null", "7", "{}", "{", strings.Repeat("[", 100000), strings.Repeat(" ", maxMapBytes+1)} {
 		if _, err := ReadMap([]byte(b)); err == nil {
 			t.Errorf("%.20q is read", b)
+		}
+	}
+}
+
+// However an editor has saved a map, it is the same one; keys that differ in case from
+// those of the program are none of them.
+func TestSavedMap(t *testing.T) {
+	saved := append([]byte("\ufeff"), bytes.ReplaceAll(mapJSON, []byte("\n"), []byte("\r\n"))...)
+	if m, err := ReadMap(saved); err != nil || m.sum != Standard().sum || !bytes.Equal(m.File, mapJSON) {
+		t.Errorf("%v %+v", err, m)
+	}
+	for _, more := range []string{`"X": 99, `, `"ſource": "read", `, `"note": "é", `} {
+		m, err := ReadMap(bytes.Replace(mapJSON, []byte(`"x": 17`), []byte(more+`"x": 17`), 1))
+		if err != nil || m.Spaces[1] != Standard().Spaces[1] {
+			t.Errorf("%s: %v", more, err)
 		}
 	}
 }

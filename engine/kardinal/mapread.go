@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"partie/lang"
 )
@@ -104,10 +105,28 @@ type mapFile struct {
 	alliances    []lined[allianceItem]
 }
 
+// asKept is a map file as it is hashed and kept, however an editor has saved it: without a
+// byte order mark, and with LF at the ends of lines.
+func asKept(b []byte) []byte {
+	b = bytes.TrimPrefix(b, []byte("\ufeff"))
+	if bytes.Contains(b, []byte("\r\n")) {
+		b = bytes.ReplaceAll(b, []byte("\r\n"), []byte("\n"))
+	}
+	return b
+}
+
 // ReadMap reads a map file, which it keeps. Its errors are of type *MapError.
 func ReadMap(b []byte) (*Map, error) {
 	if len(b) > maxMapBytes {
 		return nil, badMap(0, "too-long", maxMapBytes>>20)
+	}
+	b = asKept(b)
+	if !utf8.Valid(b) {
+		good := 0
+		for r, n := utf8.DecodeRune(b); r != utf8.RuneError || n > 1; r, n = utf8.DecodeRune(b[good:]) {
+			good += n
+		}
+		return nil, badMap(lineAt(b, int64(good)), "bad-utf8")
 	}
 	f, err := readMapFile(b)
 	if err != nil {
@@ -204,7 +223,11 @@ func lineAt(b []byte, off int64) int {
 // value reads one value.
 func (d *mapDecoder) value(key string, v any) error {
 	line := d.line()
-	err := d.Decode(v)
+	return asError(line, key, d.Decode(v))
+}
+
+// asError is an error of the decoder with its line.
+func asError(line int, key string, err error) error {
 	var kind *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &kind):
@@ -232,13 +255,61 @@ func items[T any](d *mapDecoder, key string) (list []lined[T], err error) {
 		if len(list) == maxItems {
 			return nil, badMap(it.line, "too-many-items", key, maxItems)
 		}
-		if err := d.value(key, &it.item); err != nil {
+		var raw json.RawMessage
+		if err := d.value(key, &raw); err != nil {
+			return nil, err
+		}
+		raw, err := exactKeys(raw, it.line, itemDepth)
+		if err == nil {
+			err = asError(it.line, key, json.Unmarshal(raw, &it.item))
+		}
+		if err != nil {
 			return nil, err
 		}
 		list = append(list, it)
 	}
 	d.Token()
 	return list, nil
+}
+
+// itemDepth is how deep the objects of an item lie in each other, as far as the program
+// reads them.
+const itemDepth = 2
+
+// exactKeys is an object, which begins on that line, without the keys that the program
+// cannot know: the decoder would take "SPACES" for "spaces", and of two equal keys the last.
+func exactKeys(object []byte, line, depth int) ([]byte, error) {
+	if depth == 0 || object[0] != '{' {
+		return object, nil
+	}
+	d := json.NewDecoder(bytes.NewReader(object))
+	d.Token()
+	seen := map[string]bool{}
+	kept := []byte{'{'}
+	for d.More() {
+		t, _ := d.Token() // the syntax was checked before
+		key, _ := t.(string)
+		at := lineAt(object, d.InputOffset()) + line - 1
+		if seen[key] {
+			return nil, badMap(at, "key-twice", strconv.Quote(key))
+		}
+		seen[key] = true
+		var raw json.RawMessage
+		if err := d.Decode(&raw); err != nil {
+			return nil, badMap(at, "bad-json", err.Error())
+		}
+		raw, err := exactKeys(raw, at, depth-1)
+		if err != nil {
+			return nil, err
+		}
+		if strings.Trim(key, "abcdefghijklmnopqrstuvwxyz") == "" {
+			if len(kept) > 1 {
+				kept = append(kept, ',')
+			}
+			kept = append(append(append(kept, strconv.Quote(key)...), ':'), raw...)
+		}
+	}
+	return append(kept, '}'), nil
 }
 
 // printable reports whether a text of the file can be shown as it stands.
