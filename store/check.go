@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"partie/engine"
+	"partie/engine/replay"
 	"partie/notation"
 )
 
@@ -32,13 +33,14 @@ const (
 	NoMap                      // the map Stored that the game was played on is missing, or damaged
 	BadMap                     // the map Stored is not what was kept: its file has another hash
 	Misnamed                   // no name leads to the row of Column ("people" or "groups") that is shown as Stored
+	BadBoard                   // Column ("name" or "added") of the map ID holds Stored, which its file (Computed) or the calendar does not have
 	BadReview                  // what is kept as the review of the game is no JSON
 )
 
 // Problem is one thing that Check found.
 type Problem struct {
 	Trouble  Trouble
-	ID       string // of the game, where it is about one
+	ID       string // of the game, where it is about one; hash of the map of a BadBoard
 	Column   string // "turns"
 	Seat     string // "B", where Column is one of a seat
 	Stored   string
@@ -162,19 +164,30 @@ func (c *checker) load() error {
 	return c.tx.QueryRow(`SELECT count(*) FROM games`).Scan(&c.total)
 }
 
-// boards looks whether each map is the file that its hash was made from.
+// boards looks whether each map is the file that its hash was made from, and is called
+// what that file says.
 func (c *checker) boards() error {
 	c.maps = map[string]bool{}
-	return c.rows(`SELECT hash, file FROM maps ORDER BY added, hash`, func(rows *sql.Rows) error {
-		var hash string
+	return c.rows(`SELECT hash, name, file, added FROM maps ORDER BY added, hash`, func(rows *sql.Rows) error {
+		var hash, name, added string
 		var file []byte
-		err := rows.Scan(&hash, &file)
-		sum := sha256.Sum256(file)
-		if c.maps[hash] = hex.EncodeToString(sum[:]) == hash; !c.maps[hash] {
+		err := rows.Scan(&hash, &name, &file, &added)
+		if c.maps[hash] = sumOf(file) == hash; !c.maps[hash] {
 			c.report(Problem{Trouble: BadMap, Stored: hash})
+		} else if b, known := replay.BoardOf(hash); known && b.Name != name {
+			c.report(Problem{Trouble: BadBoard, ID: hash, Column: "name", Stored: name, Computed: b.Name})
+		}
+		if _, wrong := time.Parse(time.RFC3339, added); wrong != nil && err == nil {
+			c.report(Problem{Trouble: BadBoard, ID: hash, Column: "added", Stored: added})
 		}
 		return err
 	})
+}
+
+// sumOf is the hash by which the file of a map is kept.
+func sumOf(file []byte) string {
+	sum := sha256.Sum256(file)
+	return hex.EncodeToString(sum[:])
 }
 
 func (c *checker) annotations() error {

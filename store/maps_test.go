@@ -121,6 +121,9 @@ func TestCheckMaps(t *testing.T) {
 		{"UPDATE maps SET file = x'00'", []store.Trouble{store.BadMap, store.NoMap}},
 		{"PRAGMA foreign_keys = OFF; DELETE FROM maps", []store.Trouble{store.NoMap}},
 		{"UPDATE games SET map = NULL", []store.Trouble{store.Differs}},
+		{"UPDATE maps SET name = 'another'", []store.Trouble{store.BadBoard}},
+		{"INSERT INTO maps SELECT replace(hash, '0', '1'), name, file, added FROM maps", []store.Trouble{store.BadMap}},
+		{"PRAGMA foreign_keys = OFF; UPDATE maps SET hash = replace(hash, '0', '1')", []store.Trouble{store.BadMap, store.NoMap}},
 		{"PRAGMA foreign_keys = OFF; UPDATE games SET map = replace(map, '0', '1')", []store.Trouble{store.NoMap, store.Differs}},
 		{"DROP TABLE maps", []store.Trouble{store.Lost}},
 	} {
@@ -158,6 +161,17 @@ func TestCheckMaps(t *testing.T) {
 			}
 		})
 	}
+	t.Run("added", func(t *testing.T) {
+		db := open(t)
+		load(t, db.NewWriter(), abbey())
+		if _, err := db.Writing().Exec("UPDATE maps SET added = 'yesterday'"); err != nil {
+			t.Fatal(err)
+		}
+		ps := problems(t, db)
+		if len(ps) != 1 || ps[0].Trouble != store.BadBoard || ps[0].ID != kardinal.Standard().Board().Hash || ps[0].Column != "added" || ps[0].Stored != "yesterday" {
+			t.Errorf("%+v", ps)
+		}
+	})
 	t.Run("unknown", func(t *testing.T) {
 		db := open(t)
 		id := load(t, db.NewWriter(), abbey(`[Map "`+own.Hash+`"]`))[0].ID

@@ -3,10 +3,13 @@ package store
 import (
 	"database/sql"
 	"errors"
+
+	"partie/engine/replay"
 )
 
 // Repair makes the index of these games again from their texts, keeps the maps that they
-// are played on where the program knows them, makes indexes of the database that are
+// are played on where the program knows them and calls maps as their files do, drops maps
+// that are damaged and that no game was played on, makes indexes of the database that are
 // missing, and drops reviews that are none or whose game is gone. It returns the ids
 // of those that it could not repair: their text has an error, or is that of another
 // game. Errors: those of writing; then nothing is changed.
@@ -27,9 +30,47 @@ func (d *DB) Repair(ids []string) (left []string, err error) {
 				left = append(left, id)
 			}
 		}
-		return nil
+		return s.mendMaps()
 	})
 	return left, err
+}
+
+// mendMaps drops the maps that are damaged and that no game was played on, and calls the
+// others what their files call them.
+func (s *session) mendMaps() error {
+	rows, err := s.tx.Query(`SELECT hash, name, file FROM maps`)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	var bad []string
+	names := map[string]string{} // by hash
+	for rows.Next() {
+		var hash, name string
+		var file []byte
+		if err := rows.Scan(&hash, &name, &file); err != nil {
+			return err
+		}
+		if sumOf(file) != hash {
+			bad = append(bad, hash)
+		} else if b, known := replay.BoardOf(hash); known && b.Name != name {
+			names[hash] = b.Name
+		}
+	}
+	if err := rows.Err(); err != nil {
+		return err
+	}
+	for _, hash := range bad {
+		if _, err := s.tx.Exec(`DELETE FROM maps WHERE hash = ? AND NOT EXISTS (SELECT 1 FROM games WHERE map = hash)`, hash); err != nil {
+			return err
+		}
+	}
+	for hash, name := range names {
+		if _, err := s.tx.Exec(`UPDATE maps SET name = ? WHERE hash = ?`, name, hash); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (s *session) repair(id string) (ok bool, err error) {

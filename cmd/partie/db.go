@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"partie/clean"
+	"partie/engine/replay"
 	"partie/store"
 )
 
@@ -85,7 +86,7 @@ type problemJSON struct {
 var troubleNames = [...]string{
 	store.Damage: "damage", store.Dangling: "dangling", store.BadText: "bad-text", store.Differs: "differs", store.LostComment: "lost-annotation",
 	store.Lost: "missing", store.Altered: "altered", store.Misnamed: "misnamed",
-	store.NoMap: "missing-map", store.BadMap: "damaged-map", store.BadReview: "bad-review",
+	store.NoMap: "missing-map", store.BadMap: "damaged-map", store.BadBoard: "map-differs", store.BadReview: "bad-review",
 }
 
 // checkDB looks for damage in the database and with repair mends what follows from
@@ -210,7 +211,12 @@ func (a *app) finding(p store.Problem) string {
 	case store.Altered:
 		return a.text("db.check.altered-"+p.Column, p.Stored)
 	case store.NoMap:
+		if _, known := replay.BoardOf(p.Stored); known {
+			return a.text("db.check.missing-map-known", p.ID, p.Stored)
+		}
 		return a.text("db.check.missing-map", p.ID, p.Stored)
+	case store.BadBoard:
+		return a.text("db.check.map-"+p.Column, p.ID, p.Stored, p.Computed)
 	case store.BadMap:
 		return a.text("db.check.damaged-map", p.Stored)
 	case store.BadReview:

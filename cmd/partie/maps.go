@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/spf13/cobra"
 
 	"partie/engine"
@@ -21,6 +22,9 @@ import (
 // maxMap is how many bytes of a map file are read: more than one may have, so that it
 // is refused for its size.
 const maxMap = 2 << 20
+
+// maxHash is how many digits a hash has.
+const maxHash = 64
 
 // mapFolder is where maps were kept before the database held them, in the program's folder.
 const mapFolder = "maps"
@@ -95,11 +99,15 @@ func (a *app) onMap(rec *notation.Record) []notation.Diagnostic {
 		rec.AddTag("Map", store.MapTag(a.onto.Board()))
 		return nil
 	}
-	if maps := kardinal.Find(words[0]); len(maps) != 1 || maps[0] == a.onto {
-		return nil // one that there is not is an error anyhow
+	d := notation.Diagnostic{Span: rec.TagSpan("Map"), Severity: notation.Warning, Code: "other-map",
+		Msg: texts.Msg("map.other", words[0], a.onto.Hash), Hint: texts.Msg("map.other.hint")}
+	switch maps := kardinal.Find(words[0]); {
+	case len(maps) == 0: // which is an error anyhow
+		d.Msg = texts.Msg("map.elsewhere", ansi.Truncate(words[0], maxHash, "…"), a.onto.Hash)
+	case len(maps) > 1 || maps[0] == a.onto:
+		return nil
 	}
-	return []notation.Diagnostic{{Span: rec.TagSpan("Map"), Severity: notation.Warning, Code: "other-map",
-		Msg: texts.Msg("map.other", words[0], a.onto.Hash), Hint: texts.Msg("map.other.hint")}}
+	return []notation.Diagnostic{d}
 }
 
 // mappedFile is a file whose records get the map of --map.

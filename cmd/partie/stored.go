@@ -42,5 +42,10 @@ func (a *app) replayed(g *store.Game) (*replay.Replay, error) {
 	if r == nil {
 		return nil, faultf("%s", a.text("store.bad-text", g.ID))
 	}
+	for _, d := range r.Diags {
+		if d.Code == "unknown-map" {
+			return nil, faultf("%s", a.text("store.no-map", g.ID, g.Board.Hash))
+		}
+	}
 	return r, nil
 }
