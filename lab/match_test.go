@@ -5,10 +5,12 @@ import (
 	"math"
 	"math/rand/v2"
 	"runtime"
+	"strings"
 	"testing"
 
 	"partie/engine"
 	"partie/engine/carcassonne"
+	"partie/engine/games"
 )
 
 // The same seed gives the same outcome on one processor and on several, another seed
@@ -53,6 +55,33 @@ func TestItselfIsEven(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Every policy plays by every rule to the end.
+func TestRulesArePlayed(t *testing.T) {
+	for name, all := range map[string][]string{
+		"carcassonne":  {"river abbot", "edition=2000 farmers=2", "draw=end nofarmers", "edition=2000 river"},
+		"kings-corner": {"rounds=3", "to=30", "draw=need", "packs=2", "packs=2 corners=4 rounds=2"},
+		"kardinal":     {"", "removed=8", "baldwin removed=3"},
+	} {
+		g, _ := games.ByName(name)
+		for _, rules := range all {
+			s := setting{game: g.(engine.Judged), seats: 2}
+			var f *engine.Fault
+			if s.rules, f = s.game.Rules(strings.Fields(rules), s.seats); f != nil {
+				t.Fatal(f)
+			}
+			if least, _ := s.rules.Seats(); least > s.seats {
+				s.seats = least
+				s.rules, _ = s.game.Rules(strings.Fields(rules), s.seats)
+			}
+			for _, policy := range Names(s.game) {
+				if _, err := s.match(t, policy, Random, 2*s.seats, 1).Run(); err != nil {
+					t.Errorf("%s %q: %s: %v", name, rules, policy, err)
+				}
+			}
+		}
+	}
 }
 
 // Wins, ties and the margin are those of the games: counted here from tables that play the
@@ -134,7 +163,8 @@ func TestMatchTellsProgress(t *testing.T) {
 // Once its memory has grown, a table plays without allocating for each turn.
 func TestTableAllocations(t *testing.T) {
 	s := settings()[0] // Carcassonne, whose judge allocates nothing
-	for _, name := range []string{Greedy, Now, Static} { // Random tries to end turns too early, which makes faults
+	// Random tries to end turns too early, which makes faults.
+	for _, name := range []string{Greedy, Now, Static} {
 		m := s.match(t, name, name, 1, 1)
 		w := newWorker(&m)
 		i := 0

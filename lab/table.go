@@ -46,7 +46,11 @@ func (t *table) play(seed uint64, start engine.Seat, policies []Policy) error {
 			t.ev = t.st.Finish(t.ev[:0])
 			return nil
 		}
-		if err := t.turn(policies[t.st.ToMove()]); err != nil {
+		x := t.st.ToMove()
+		if x == engine.NoSeat {
+			return errStuck
+		}
+		if err := t.turn(x, policies[x]); err != nil {
 			return err
 		}
 	}
@@ -56,9 +60,8 @@ func (t *table) play(seed uint64, start engine.Seat, policies []Policy) error {
 // dealStream sets the deals apart from what policies leave to chance.
 const dealStream = 1
 
-// turn plays the turn of the seat to move.
-func (t *table) turn(p Policy) error {
-	x := t.st.ToMove()
+// turn plays the turn of seat x. Its last ply may end the round.
+func (t *table) turn(x engine.Seat, p Policy) error {
 	t.plies = p.Decide(t.st, t.plies[:0])
 	for _, ply := range t.plies {
 		if err := t.apply(ply); err != nil {
@@ -74,9 +77,6 @@ func (t *table) turn(p Policy) error {
 		if err := t.apply(t.dealer.Told(t.st, p.Follow(t.st, choices))); err != nil {
 			return err
 		}
-	}
-	if t.st.ToMove() != x {
-		return nil // the turn ended the round
 	}
 	t.chance() // what it brings behind the decision, such as cards turned up
 	ev, f := t.st.EndTurn(t.ev[:0])
