@@ -34,7 +34,7 @@ browser:
 
 # Every benchmark once; one core, so that figures can be compared.
 bench:
-	$(GO) test -run '^$$' -bench . -benchmem -cpu 1 ./notation ./engine/... ./store ./report ./lab
+	$(GO) test -run '^$$' -bench . -benchmem -cpu 1 ./notation ./engine/... ./store ./report ./lab ./review
 
 # Each fuzz target for FUZZTIME.
 FUZZTIME ?= 1m

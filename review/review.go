@@ -103,7 +103,7 @@ type Finding struct {
 	Partial  bool    `json:"partial,omitempty"` // the seat held cards that nobody knows: it lost at least so much
 	Forced   bool    `json:"forced,omitempty"`  // there was one choice alone
 	Equal    bool    `json:"equal,omitempty"`   // all choices are worth the same
-	Edge     float64 `json:"edge,omitempty"`    // how far the played turn is above the mean of the choices by the primary level
+	Edge     float64 `json:"edge,omitempty"`    // how far the played turn is above the mean of the choices by the primary level; of a search, above the least
 
 	By     [Levels]Loss `json:"by"`
 	Class  Class        `json:"class"`
@@ -146,7 +146,7 @@ type Seat struct {
 	Classes [Classes]int `json:"classes"` // of the real ones
 	Loss    float64      `json:"loss"`    // in all
 	Helped  []float64    `json:"helped"`  // by seat: what its losses brought the others
-	Best    int          `json:"best"`    // the finding of the turn that is furthest above the mean of its choices; -1: none is
+	Best    int          `json:"best"`    // the finding of the turn with the largest Edge; -1: none has one
 	Worst   int          `json:"worst"`   // the one that lost most; -1: none lost anything
 }
 

@@ -149,6 +149,9 @@ func (w *work) weigh(f *Finding, st engine.State, t *engine.Turn, later engine.L
 		f.Rank = worse + 1
 	}
 	f.Edge = played[w.Primary] - sum/float64(c.Len())
+	if w.Search { // which lists a few choices only
+		f.Edge = played[w.Primary] - least
+	}
 	f.Equal = w.values[best[w.Primary]][w.Primary]-least <= equal
 	for l := range Levels {
 		f.By[l] = Loss{Best: f.Played, Points: w.values[best[l]][l] - played[l], Value: played[l]}

@@ -332,7 +332,11 @@ func (p *reviewPrinter) seats() {
 	}
 	p.section("review.seats")
 	widths := columnWidths(rows)
-	widths[0] = min(widths[0], p.width/3)
+	room := p.width
+	for _, w := range widths[1:] {
+		room -= w + len(columnSpace)
+	}
+	widths[0] = min(widths[0], max(room, leastCell))
 	for i, row := range rows {
 		look := p.heading
 		if i > 0 {
@@ -360,7 +364,11 @@ func (p *reviewPrinter) seats() {
 func (p *reviewPrinter) extremes(x engine.Seat, s *review.Seat) string {
 	var parts []string
 	if s.Best >= 0 {
-		parts = append(parts, p.text("review.best", p.Findings[s.Best].Turn, p.signed(p.Findings[s.Best].Edge)))
+		f, key := &p.Findings[s.Best], "review.best"
+		if p.Search {
+			key = "review.best-search"
+		}
+		parts = append(parts, p.text(key, f.Turn, p.signed(f.Edge)))
 	}
 	if s.Worst >= 0 {
 		f := &p.Findings[s.Worst]
