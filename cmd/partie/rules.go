@@ -56,7 +56,7 @@ func (a *app) rules(name string) error {
 	if err != nil {
 		return failed(err)
 	}
-	markdown := g.Guide(a.lang) + "\n" + a.aboutMap(g) + string(common)
+	markdown := a.guideOf(g) + "\n" + a.aboutMap(g) + string(common)
 	fmt.Fprint(a.out, layGuide(markdown, min(a.width, 100), a.colour(), a.unicode()))
 	return nil
 }

@@ -322,26 +322,32 @@ func (p *printer) alliances() []line {
 	return fold(list, p.width, 2)
 }
 
-// roads is the roads: in each land those from number to number in one word, the others
-// each in one of their own.
 func (p *printer) roads() []line {
-	m := p.s.rules.Map
 	list := words(p.say("dr-roads"))
+	for _, w := range p.s.rules.Map.RoadWords() {
+		list = append(list, words(w)...)
+	}
+	return fold(list, p.width, 2)
+}
+
+// RoadWords is the roads: in each land those from number to number in one word, the others
+// each in one of their own.
+func (m *Map) RoadWords() (list []string) {
 	for at := range m.Spaces {
 		if m.next(at) && (at == 0 || !m.next(at-1)) {
 			word := m.spaceName(at)
 			for k := at; m.next(k); k++ {
 				word += "-" + strconv.Itoa(int(m.Spaces[k+1].Number))
 			}
-			list = append(list, words(word)...)
+			list = append(list, word)
 		}
 		for to := at + 1; to < len(m.Spaces); to++ {
 			if m.adj[at]>>to&1 != 0 && (to > at+1 || !m.next(at)) {
-				list = append(list, words(m.spaceName(at)+"-"+m.spaceName(to))...)
+				list = append(list, m.spaceName(at)+"-"+m.spaceName(to))
 			}
 		}
 	}
-	return fold(list, p.width, 2)
+	return list
 }
 
 // next reports whether a road leads from a space to the next one of the same land.
