@@ -30,7 +30,7 @@ func (a *app) guideOf(g engine.Game) string {
 }
 
 // mapFigures is what the guide says of a map in figures: its lands as rows of a table, its
-// cards, and how many of them make the pile.
+// cards, and how many of them make the pile, in the variant too.
 func (a *app) mapFigures(m *kardinal.Map) []string {
 	name := func(l kardinal.Land) string {
 		names := map[string]string{"de": m.Lands[l].De, "en": m.Lands[l].En}
@@ -62,11 +62,15 @@ func (a *app) mapFigures(m *kardinal.Map) []string {
 		total += suit.Cards
 		suits = append(suits, a.text("rules.map-suit", suit.Cards, string(suit.Card), strings.Join(in, ", ")))
 	}
-	var piles []any
-	for seats := 5; seats >= 3; seats-- {
-		rules, _ := kardinal.ReadRules(nil, seats)
+	pile := func(seats int, options ...string) int {
+		rules, _ := kardinal.ReadRules(options, seats)
 		rules.Map = m
-		piles = append(piles, kardinal.New(rules, seats, 0).Pile())
+		return kardinal.New(rules, seats, 0).Pile()
 	}
-	return []string{rows, a.text("rules.map-cards", total, strings.Join(suits, ", ")), a.text("rules.map-pile", piles...)}
+	return []string{
+		rows,
+		a.text("rules.map-cards", total, strings.Join(suits, ", ")),
+		a.text("rules.map-pile", pile(5), pile(4), pile(3)),
+		a.text("rules.map-two", total, pile(2, "baldwin")),
+	}
 }
