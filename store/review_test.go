@@ -69,7 +69,8 @@ func rowsOf(t *testing.T, db *store.DB, table string) (n int) {
 	return n
 }
 
-// What is kept as a review and is none is found, and a repair drops it.
+// What is kept as a review and is none is found, as is the lack of the table, and a repair
+// mends it.
 func TestCheckReviews(t *testing.T) {
 	for _, tt := range []struct {
 		tamper string
@@ -77,6 +78,7 @@ func TestCheckReviews(t *testing.T) {
 	}{
 		{`UPDATE reviews SET review = '{"a":'`, store.BadReview},
 		{`PRAGMA foreign_keys = 0; UPDATE reviews SET game = 77; PRAGMA foreign_keys = 1`, store.Dangling},
+		{`DROP TABLE reviews`, store.Lost},
 	} {
 		db := open(t)
 		load(t, db.NewWriter(), sheet("Anna, Ben"))

@@ -83,14 +83,15 @@ func schemaProblems(q querier) (ps []Problem, lost []object, err error) {
 	return ps, lost, nil
 }
 
-// restoreIndexes makes the indexes again that are missing.
+// restoreIndexes makes the indexes again that are missing, and the table of reviews: that
+// and no other can be filled anew.
 func (s *session) restoreIndexes() error {
 	_, lost, err := schemaProblems(s.tx)
 	if err != nil {
 		return err
 	}
 	for _, o := range lost {
-		if o.kind == "index" {
+		if o.kind == "index" || o.name == "reviews" {
 			if _, err := s.tx.Exec(o.sql); err != nil {
 				return err
 			}
