@@ -238,6 +238,9 @@ func (a *app) reviewGames(arg, number string, o *review.Options) (games []*revie
 		if a.onto != nil {
 			return nil, false, usagef("%s", a.text("map.stored", arg))
 		}
+		if number != "" && number != "1" {
+			return nil, false, usagef("%s", a.text("replay.no-game", clean.Line(arg), 1))
+		}
 		g, err := a.reviewStored(arg, o)
 		return []*reviewed{g}, true, err
 	}
