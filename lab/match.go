@@ -124,9 +124,6 @@ func newWorker(m *Match) *worker {
 	return w
 }
 
-// playStream sets what policies leave to chance apart from the deals.
-const playStream = 2
-
 // play plays game i of the match.
 func (w *worker) play(i int) (o Outcome, err error) {
 	m := w.match
@@ -135,8 +132,8 @@ func (w *worker) play(i int) (o Outcome, err error) {
 		w.policies[x] = w.b
 	}
 	w.policies[seat] = w.a
-	w.chance.Seed(m.Seed+uint64(i), playStream)
-	if err := w.table.play(m.Seed+uint64(deal), engine.Seat(deal%m.Seats), w.policies); err != nil {
+	reseed(&w.chance, m.Seed, playStream, i)
+	if err := w.table.play(m.Seed, deal, engine.Seat(deal%m.Seats), w.policies); err != nil {
 		return o, err
 	}
 	o.Games = 1

@@ -35,6 +35,24 @@ func TestMatchIsTheSame(t *testing.T) {
 	}
 }
 
+// Seeds that follow one another have no deal in common.
+func TestSeedsAreApart(t *testing.T) {
+	seen := map[uint64]bool{}
+	for seed := range uint64(20) {
+		for number := range 50 {
+			for _, stream := range []int{dealStream, playStream} {
+				var pcg rand.PCG
+				reseed(&pcg, seed, stream, number)
+				if n := pcg.Uint64(); seen[n] {
+					t.Fatalf("seed %d, stream %d, number %d is another one again", seed, stream, number)
+				} else {
+					seen[n] = true
+				}
+			}
+		}
+	}
+}
+
 // What the policies find in the judge decides games.
 func TestStaticBeatsRandom(t *testing.T) {
 	each(t, func(t *testing.T, s setting) {
@@ -94,9 +112,10 @@ func TestMatchCounts(t *testing.T) {
 	var want Outcome
 	for i := range m.Games {
 		table := newTable(m.Game, m.Rules, m.Seats)
-		pcg := rand.NewPCG(m.Seed+uint64(i), playStream)
-		p := m.A.New(rand.New(pcg))
-		if err := table.play(m.Seed+uint64(i/3), engine.Seat(i/3%3), []Policy{p, p, p}); err != nil {
+		var chance rand.PCG
+		reseed(&chance, m.Seed, playStream, i)
+		p := m.A.New(rand.New(&chance))
+		if err := table.play(m.Seed, i/3, engine.Seat(i/3%3), []Policy{p, p, p}); err != nil {
 			t.Fatal(err)
 		}
 		want.Games++

@@ -93,7 +93,7 @@ func TestGamesAreRecords(t *testing.T) {
 				policy := s.player(t, name).New(rand.New(rand.NewPCG(seed, playStream)))
 				w := &scribe{Policy: policy, before: s.game.New(s.rules, s.seats, 0)}
 				table := newTable(s.game, s.rules, s.seats)
-				if err := table.play(seed, 0, slices.Repeat([]Policy{w}, s.seats)); err != nil {
+				if err := table.play(seed, 0, 0, slices.Repeat([]Policy{w}, s.seats)); err != nil {
 					t.Fatalf("%s: %v", name, err)
 				}
 				w.left(table.st)

@@ -34,11 +34,11 @@ var errStuck = errors.New("lab: the game does not end")
 // maxTurns is more turns than any game has.
 const maxTurns = 100_000
 
-// play plays a game that the seed deals and that seat start begins, by a policy a seat.
+// play plays a game on a deal of the seed, which seat start begins, by a policy a seat.
 // Its outcome is in t.st.
-func (t *table) play(seed uint64, start engine.Seat, policies []Policy) error {
+func (t *table) play(seed uint64, deal int, start engine.Seat, policies []Policy) error {
 	t.game.Reset(t.st, t.rules, t.seats, start)
-	t.deals.Seed(seed, dealStream)
+	reseed(&t.deals, seed, dealStream, deal)
 	t.dealer.Deal(t.st, t.rng)
 	for range maxTurns {
 		t.chance()
@@ -57,8 +57,27 @@ func (t *table) play(seed uint64, start engine.Seat, policies []Policy) error {
 	return errStuck
 }
 
-// dealStream sets the deals apart from what policies leave to chance.
-const dealStream = 1
+// What is left to chance comes from streams of its own each.
+const (
+	dealStream = 1 + iota
+	playStream // what policies leave to chance
+	tuneStream // which changes are tried
+)
+
+// reseed begins a stream of a seed for the game or deal of that number. Seeds that follow
+// one another have no game in common.
+func reseed(pcg *rand.PCG, seed uint64, stream, number int) {
+	pcg.Seed(mix(seed), mix(uint64(number)<<2|uint64(stream)))
+}
+
+// mix spreads a number over all bits, as SplitMix64 does (Steele, Lea and Flood, Fast
+// splittable pseudorandom number generators, OOPSLA 2014).
+func mix(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
 
 // turn plays the turn of seat x. Its last ply may end the round.
 func (t *table) turn(x engine.Seat, p Policy) error {

@@ -36,7 +36,9 @@ type Trial struct {
 // last, but never so small that no match could tell.
 func (t Tuning) Run(each func(Trial)) ([]engine.Weight, error) {
 	weights := slices.Clone(t.Game.Weights())
-	rng := rand.New(rand.NewPCG(t.Seed, tuneStream))
+	var changes rand.PCG
+	reseed(&changes, t.Seed, tuneStream, 0)
+	rng := rand.New(&changes)
 	for i := range t.Trials {
 		at := i % len(weights)
 		w := weights[at]
@@ -63,10 +65,8 @@ func (t Tuning) Check(weights []engine.Weight) (Outcome, error) {
 	return t.match(t.Trials, values(weights), values(t.Game.Weights())).Run()
 }
 
-const (
-	tuneStream = 3    // sets the changes apart from the deals
-	leastStep  = 0.25 // of the first step
-)
+// leastStep is how much of the first step is left in the end.
+const leastStep = 0.25
 
 // near is another value of a weight, at most a step away, in three digits, so that it can
 // stand in a table. Beyond an end of what makes sense it turns back.
@@ -85,7 +85,7 @@ func near(rng *rand.Rand, w engine.Weight, step float64) float64 {
 // match is match i of the tuning, each on its own deals.
 func (t Tuning) match(i int, a, b []float64) Match {
 	return Match{
-		Game: t.Game, Rules: t.Rules, Seats: t.Seats, Games: t.Games, Seed: t.Seed + uint64(i*t.Games),
+		Game: t.Game, Rules: t.Rules, Seats: t.Seats, Games: t.Games, Seed: mix(t.Seed) + uint64(i),
 		A: t.player(a), B: t.player(b),
 	}
 }
