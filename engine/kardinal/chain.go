@@ -61,6 +61,9 @@ func bestChains(adj *[64]uint64, own uint64, dst []chain) []chain {
 			slices.Reverse(c)
 		}
 	}
+	if len(dst)-first < 2 {
+		return dst
+	}
 	slices.SortFunc(dst[first:], func(a, b chain) int { return int(a.at[0]) - int(b.at[0]) })
 	return dst
 }

@@ -130,9 +130,9 @@ func (s *State) loosen(known cards) {
 }
 
 // settle makes the loose cards known in the hand of the seat to move where it must have
-// taken them all.
+// taken them all. s.deals is there.
 func (s *State) settle() {
-	if s.deals == nil || s.deals.groups[loose].cards == 0 {
+	if s.deals.groups[loose].cards == 0 {
 		return
 	}
 	d := *s.deals

@@ -27,16 +27,23 @@ func (s *State) draw(from From, suit uint8, ev []engine.Event) []engine.Event {
 
 // openAt is which open card is of a suit, or could be; -1 where none is.
 func (s *State) openAt(suit uint8) int {
-	at := -1
+	switch suit {
+	case s.open[0]:
+		return 0
+	case s.open[1]:
+		return 1
+	}
+	return s.perhapsAt(suit)
+}
+
+// perhapsAt is which open card nobody knows and could be of a suit; -1 where none is.
+func (s *State) perhapsAt(suit uint8) int {
 	for i := range s.open {
-		switch o := s.open[i]; {
-		case o == suit:
+		if s.open[i] == UnknownCard && s.unseen.of(suit) > 0 && s.mayShow(row, some(suit, 1)) {
 			return i
-		case o == UnknownCard && at < 0 && s.unseen.of(suit) > 0 && s.mayShow(row, some(suit, 1)):
-			at = i
 		}
 	}
-	return at
+	return -1
 }
 
 // takeTop takes the top card of the pile. With the last one the cloisters are scored
@@ -141,18 +148,16 @@ func (s *State) openCards() (n int) {
 	return n
 }
 
-// drawRest draws what the turn still has to draw and nobody told: unknown cards, open
+// drawRest draws what the turn still has to draw, of which there is some, and nobody told: unknown cards, open
 // ones or from the pile, each of which costs the pile one in the end.
 func (s *State) drawRest(ev []engine.Event) []engine.Event {
 	h := &s.hands[s.toMove]
-	if s.due > 0 {
-		s.blur()
-		if s.either {
-			s.renewEither()
-			s.due--
-			h.unknown++
-			ev = s.takeTop(ev)
-		}
+	s.blur()
+	if s.either {
+		s.renewEither()
+		s.due--
+		h.unknown++
+		ev = s.takeTop(ev)
 	}
 	for ; s.due > 0; s.due-- {
 		switch {
@@ -211,14 +216,20 @@ func (s *State) EndTurn(ev []engine.Event) ([]engine.Event, *engine.Fault) {
 }
 
 func (s *State) endTurn(ev []engine.Event) []engine.Event {
-	ev = s.drawRest(ev)
-	s.settle()
+	if s.due > 0 {
+		ev = s.drawRest(ev)
+	}
+	if s.deals != nil {
+		s.settle()
+	}
 	for s.pile > 0 && s.gap() >= 0 {
 		ev = s.refill(UnknownCard, ev)
 	}
 	ended := s.exhausted > 1 && s.toMove == s.last
 	s.decided, s.drew, s.turned, s.either = false, 0, 0, false
-	s.toMove = (s.toMove + 1) % engine.Seat(s.seats)
+	if s.toMove++; s.toMove == engine.Seat(s.seats) {
+		s.toMove = 0
+	}
 	s.over = ended || !s.anyPlace() || s.pile == 0 && s.handsEmpty()
 	return ev
 }

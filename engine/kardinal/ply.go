@@ -80,7 +80,10 @@ func cardOf(code engine.Ply) (from From, suit uint8, ok bool) {
 }
 
 // Ply is the code of p.
-func (p Play) Ply() engine.Ply {
+func (p Play) Ply() engine.Ply { return p.ply() }
+
+// ply is Ply without a copy of p.
+func (p *Play) ply() engine.Ply {
 	code := engine.Ply(p.Act) | engine.Ply(p.Suit)<<suitShift | engine.Ply(p.From)<<fromShift
 	if p.Act == Draw || p.Act == Refill {
 		return code

@@ -34,7 +34,7 @@ func (s *State) RandomPly(rng *rand.Rand) engine.Ply {
 			return s.anySwap(&d, held)
 		}
 		if p := (Play{Act: Place, Land: Land(d.pick(paid))}); s.anyPlay(&d, &p, held, pairs) {
-			return p.Ply()
+			return p.ply()
 		}
 		d = dice(rng.Uint64())
 	}
@@ -164,11 +164,27 @@ func (s *State) anyPieces(d *dice, p *Play) bool {
 
 // pick is the number of a bit of set, each as likely as the other.
 func (d *dice) pick(set uint64) uint8 {
-	for n := d.below(bits.OnesCount64(set)); n > 0; n-- {
+	n := d.below(bits.OnesCount64(set))
+	if set < uint64(len(bitAt)) {
+		return bitAt[set][n&15]
+	}
+	for ; n > 0; n-- {
 		set &= set - 1
 	}
 	return uint8(bits.TrailingZeros64(set))
 }
+
+// bitAt is the number of the nth bit of a small set, such as one of lands or one of what
+// may be placed in a land of the standard map: a loop over the bits, whose end nobody
+// foresees, takes longer.
+var bitAt = func() (at [1 << lands][16]uint8) {
+	for set := range at {
+		for rest, n := set, 0; rest != 0; rest, n = rest&(rest-1), n+1 {
+			at[set][n] = uint8(bits.TrailingZeros(uint(rest)))
+		}
+	}
+	return at
+}()
 
 // anyInfluence adds to p influence that may be laid, or none.
 func (s *State) anyInfluence(d *dice, p *Play, held cards) {

@@ -2,6 +2,7 @@ package kardinal
 
 import (
 	"math/bits"
+	"slices"
 
 	"partie/engine"
 )
@@ -62,7 +63,8 @@ func (s *State) scoreLands(key string, ev []engine.Event) []engine.Event {
 		}
 		counts, there := s.countsIn(l)
 		for c := range s.colours() {
-			if counts[c] == 0 {
+			x := s.owner(c)
+			if counts[c] == 0 || x == engine.NoSeat {
 				continue
 			}
 			place, points := placeOf(there, counts[c], all)
@@ -74,9 +76,8 @@ func (s *State) scoreLands(key string, ev []engine.Event) []engine.Event {
 					}
 				}
 			}
-			ev = s.book(c, points, &engine.Event{Kind: EventLand, Key: key, Data: [6]int32{
-				int32(l), int32(place), int32(counts[c]), int32(all), before, int32(c),
-			}}, ev)
+			ev = s.book(x, points, EventLand, key, ev)
+			ev[len(ev)-1].Data = [6]int32{int32(l), int32(place), int32(counts[c]), int32(all), before, int32(c)}
 		}
 	}
 	return ev
@@ -102,15 +103,19 @@ func placeOf(there uint64, n, all int) (place, points int) {
 	return 1 + bits.OnesCount64(more), n + 1 + bits.TrailingZeros64(more)
 }
 
-// book adds the points of a colour to who scores for it; nobody's are not scored.
-func (s *State) book(colour uint8, points int, e *engine.Event, ev []engine.Event) []engine.Event {
-	x := s.owner(colour)
-	if x == engine.NoSeat {
-		return ev
-	}
+// book adds points to a seat and appends an event of them, whose data is still to be set:
+// it is filled where it lies, since a game has some seventy.
+func (s *State) book(x engine.Seat, points int, kind uint8, key string, ev []engine.Event) []engine.Event {
 	s.points[x] += int32(points)
-	e.Seat, e.Points = x, engine.Exactly(points)
-	return append(ev, *e)
+	n := len(ev)
+	if n == cap(ev) {
+		ev = slices.Grow(ev, 1)
+	}
+	ev = ev[:n+1]
+	e := &ev[n]
+	e.Seat, e.Kind, e.Key = x, kind, key
+	e.Points.Min, e.Points.Max = points, points
+	return ev
 }
 
 // Finish does the final scoring: cloisters, the alliances in order, chains (rules, End).
@@ -120,36 +125,51 @@ func (s *State) Finish(ev []engine.Event) []engine.Event {
 	}
 	s.over, s.finished = true, true
 	ev = s.scoreLands(keyEnd, ev)
-	for i := range s.rules.Map.Alliances {
-		ev = s.scoreAlliance(i, ev)
-	}
+	ev = s.scoreAlliances(ev)
 	for c := range s.colours() {
 		ev = s.scoreChains(c, ev)
 	}
 	return ev
 }
 
-// scoreAlliance scores an alliance for every colour that has the most advisors in both
+// scoreAlliances scores each alliance for every colour that has the most advisors in both
 // lands.
-func (s *State) scoreAlliance(i int, ev []engine.Event) []engine.Event {
-	a := &s.rules.Map.Alliances[i]
-	leaders, there := s.leadersOf(a)
-	if leaders == 0 {
-		return ev
+func (s *State) scoreAlliances(ev []engine.Event) []engine.Event {
+	var courts [lands]int32 // advisors by colour
+	var most [lands]uint8   // bit set of the colours that have most of them
+	for l := range courts {
+		if s.court[l] > 0 {
+			courts[l], most[l] = s.courtAt(Land(l))
+		}
 	}
-	var courts [2]int32 // advisors by colour
-	for c := range s.colours() {
-		courts[0] |= int32(s.advisors[c][a.A]) << (courtBits * c)
-		courts[1] |= int32(s.advisors[c][a.B]) << (courtBits * c)
-	}
-	for c := range s.colours() {
-		if leaders>>c&1 != 0 {
-			ev = s.book(c, there, &engine.Event{Kind: EventAlliance, Key: keyAdvisors, Data: [6]int32{
-				int32(a.N), int32(a.A), int32(a.B), courts[0], courts[1], int32(c),
-			}}, ev)
+	for i := range s.rules.Map.Alliances {
+		a := &s.rules.Map.Alliances[i]
+		for leaders := most[a.A] & most[a.B]; leaders != 0; leaders &= leaders - 1 {
+			c := uint8(bits.TrailingZeros8(leaders))
+			if x := s.owner(c); x != engine.NoSeat {
+				ev = s.book(x, s.advisorsIn(a.A)+s.advisorsIn(a.B), EventAlliance, keyAdvisors, ev)
+				ev[len(ev)-1].Data = [6]int32{int32(a.N), int32(a.A), int32(a.B), courts[a.A], courts[a.B], int32(c)}
+			}
 		}
 	}
 	return ev
+}
+
+// courtAt is the advisors of each colour in a land, and the set of the colours that have
+// most of them.
+func (s *State) courtAt(l Land) (court int32, set uint8) {
+	most := uint8(0)
+	for c := range s.colours() {
+		n := s.advisors[c][l]
+		court |= int32(n) << (courtBits * c)
+		if n > most {
+			most, set = n, 0
+		}
+		if n == most {
+			set |= 1 << c
+		}
+	}
+	return court, set
 }
 
 // leadersOf is the set of the colours that have the most advisors in both lands of an
@@ -158,22 +178,15 @@ func (s *State) leadersOf(a *Alliance) (set uint8, there int) {
 	if s.court[a.A] == 0 || s.court[a.B] == 0 {
 		return 0, 0
 	}
-	var most [2]uint8
-	for c := range s.colours() {
-		most[0] = max(most[0], s.advisors[c][a.A])
-		most[1] = max(most[1], s.advisors[c][a.B])
-	}
-	for c := range s.colours() {
-		if s.advisors[c][a.A] == most[0] && s.advisors[c][a.B] == most[1] {
-			set |= 1 << c
-		}
-	}
-	return set, s.advisorsIn(a.A) + s.advisorsIn(a.B)
+	_, first := s.courtAt(a.A)
+	_, second := s.courtAt(a.B)
+	return first & second, s.advisorsIn(a.A) + s.advisorsIn(a.B)
 }
 
 // scoreChains scores the chains of a colour.
 func (s *State) scoreChains(c uint8, ev []engine.Event) []engine.Event {
-	if s.owner(c) == engine.NoSeat {
+	x := s.owner(c)
+	if x == engine.NoSeat {
 		return ev
 	}
 	var room [maxOwn / minChain]chain
@@ -183,9 +196,10 @@ func (s *State) scoreChains(c uint8, ev []engine.Event) []engine.Event {
 		for _, at := range spaces {
 			set |= 1 << at
 		}
-		ev = s.book(c, len(spaces), &engine.Event{Kind: EventChain, Key: keyChains, Data: [6]int32{
+		ev = s.book(x, len(spaces), EventChain, keyChains, ev)
+		ev[len(ev)-1].Data = [6]int32{
 			int32(uint32(set)), int32(uint32(set >> 32)), int32(spaces[0]), int32(spaces[len(spaces)-1]), int32(len(spaces)), int32(c),
-		}}, ev)
+		}
 	}
 	return ev
 }
