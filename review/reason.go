@@ -12,6 +12,7 @@ type Reason struct {
 	Points int         `json:"points"`            // below 0: of penalty
 	AtOnce bool        `json:"at_once,omitempty"` // scored by the turn itself; else if the game were scored behind it
 	Text   Text        `json:"text"`              // what scores
+	Other  int         `json:"other,omitempty"`   // the points that the other turn has for the same thing
 
 	event engine.Event
 }
@@ -35,7 +36,7 @@ func (w *work) compare(f *Finding, best, played []engine.Ply) {
 	if f.Class == Fine {
 		return
 	}
-	f.Missed, f.Got = less(missed, got), less(got, missed)
+	f.Missed, f.Got = w.less(missed, got), w.less(got, missed)
 }
 
 // scores is what a choice scores, at once and if the game were scored behind it, and the
@@ -66,8 +67,9 @@ func (w *work) good(points int) int {
 	return points
 }
 
-// less is the reasons of list that are not in other, the largest first.
-func less(list, other []Reason) (rest []Reason) {
+// less is the reasons of list that are not in other, the largest difference first. The
+// position behind the played turn is in w.next.
+func (w *work) less(list, other []Reason) (rest []Reason) {
 	used := make([]bool, len(other))
 next:
 	for _, r := range list {
@@ -77,10 +79,25 @@ next:
 				continue next
 			}
 		}
+		r.Other = w.same(r, other)
 		rest = append(rest, r)
 	}
 	slices.SortStableFunc(rest, func(a, b Reason) int {
-		return max(b.Points, -b.Points) - max(a.Points, -a.Points)
+		return max(b.net(), -b.net()) - max(a.net(), -a.net())
 	})
 	return rest[:min(len(rest), most)]
+}
+
+// net is how many more points it is than the other turn has for the same thing.
+func (r *Reason) net() int { return r.Points - r.Other }
+
+// same is the points that a turn has for the same thing as a reason of the other turn.
+func (w *work) same(r Reason, other []Reason) int {
+	kin, ok := w.next.(engine.Kindred)
+	for _, o := range other {
+		if o.Seat == r.Seat && o.AtOnce == r.AtOnce && (o.Text == r.Text || ok && kin.Same(r.event, o.event)) {
+			return o.Points
+		}
+	}
+	return 0
 }

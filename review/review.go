@@ -115,6 +115,13 @@ type Finding struct {
 	Missed []Reason `json:"missed,omitempty"` // what the best turn has and the played one has not; of slips and worse
 	Got    []Reason `json:"got,omitempty"`    // what the played turn has and the best one has not
 	Later  *Later   `json:"later,omitempty"`  // who scored what was missed
+	Cost   *Cost    `json:"cost,omitempty"`   // the first ply that cost something, where that can be told
+}
+
+// Cost is what a part of a turn gave away.
+type Cost struct {
+	Words  string  `json:"words"`
+	Points float64 `json:"points"`
 }
 
 // Later is the points that somebody scored afterwards with what a turn had left open.

@@ -1,6 +1,8 @@
 package review
 
 import (
+	"strings"
+
 	"partie/engine"
 	"partie/lang"
 )
@@ -22,7 +24,7 @@ func (rv *Review) Why(f *Finding, name func(engine.Seat) string) lang.Texter {
 	once, now := rv.gained(f, true), rv.gained(f, false)
 	switch {
 	case once != nil:
-		say("why-once", once.Points, once.Text)
+		say(instead("why-once", once), once.Points, once.Text, once.Other)
 		if l := f.Later; l != nil {
 			switch who := name(l.Seat); {
 			case l.Turn == 0:
@@ -34,17 +36,20 @@ func (rv *Review) Why(f *Finding, name func(engine.Seat) string) lang.Texter {
 			}
 		}
 	case now != nil:
-		say("why-now", now.Points, now.Text)
+		say(instead("why-now", now), now.Points, now.Text, now.Other)
 	}
-	for _, r := range f.Got {
-		if r.Seat != f.Seat && r.Points > 0 && !held(f.Missed, r) {
+	for i := range f.Got {
+		if r := &f.Got[i]; r.Seat != f.Seat && r.Points > 0 && r.net() > 0 {
 			key := "why-gives"
 			if !r.AtOnce {
 				key = "why-leaves"
 			}
-			say(key, name(r.Seat), r.Points, r.Text)
+			say(instead(key, r), name(r.Seat), r.Points, r.Text, r.Other)
 			break
 		}
+	}
+	if c := f.Cost; c != nil {
+		say("why-cost", c.Words, shown(c.Points))
 	}
 	switch {
 	case len(said) > 0:
@@ -59,21 +64,20 @@ func (rv *Review) Why(f *Finding, name func(engine.Seat) string) lang.Texter {
 // gained is the largest reason for which the best turn scores more for the seat itself.
 func (rv *Review) gained(f *Finding, atOnce bool) *Reason {
 	for i := range f.Missed {
-		if r := &f.Missed[i]; r.Seat == f.Seat && r.AtOnce == atOnce && r.Points > 0 && !held(f.Got, *r) {
+		if r := &f.Missed[i]; r.Seat == f.Seat && r.AtOnce == atOnce && r.Points > 0 && r.net() > 0 {
 			return r
 		}
 	}
 	return nil
 }
 
-// held reports whether a seat has as many points in the same way for the same words.
-func held(list []Reason, r Reason) bool {
-	for _, o := range list {
-		if o.Seat == r.Seat && o.AtOnce == r.AtOnce && o.Points >= r.Points && o.Text == r.Text {
-			return true
-		}
+// instead is the key of a sentence about a reason, or of the one that says what the other
+// turn has for the same thing.
+func instead(key string, r *Reason) string {
+	if r.Other != 0 {
+		return key + "-instead"
 	}
-	return false
+	return key
 }
 
 // shown is a loss as texts show it: a whole number where it is one.
@@ -97,4 +101,18 @@ func (w *work) missedLater(f *Finding) {
 		}
 		f.Later = &Later{Turn: max(turn, 0), Seat: e.Seat, Points: e.Points.Min, Text: textOf(w.replay.Explain(e))}
 	})
+}
+
+// firstCost names the first ply of a turn that cost something, where the judge can tell.
+func (w *work) firstCost(f *Finding, played []engine.Ply) {
+	steps, ok := w.judge.(engine.Stepwise)
+	if !ok || f.Class == Fine {
+		return
+	}
+	for i, cost := range steps.Costs(w.decided, played, nil) {
+		if cost > equal && i < len(played) {
+			f.Cost = &Cost{Words: strings.Join(w.words(nil, played[i:i+1]), " "), Points: cost}
+			return
+		}
+	}
 }

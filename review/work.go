@@ -32,8 +32,7 @@ type work struct {
 
 // turn is a turn of the main line as plies.
 type turn struct {
-	seat  engine.Seat
-	round int
+	seat engine.Seat
 	engine.Turn
 }
 
@@ -51,36 +50,31 @@ func newWork(r *replay.Replay, j engine.Judge) *work {
 // readTurns reads the plies of all turns: what a seat did later may prove what it held.
 func (w *work) readTurns() {
 	replay.Ahead(w.replay.Record, func(step *replay.Step, st engine.State, t *engine.Turn) {
-		w.plies = append(w.plies, turn{step.Seat, step.Round, engine.Turn{Plies: slices.Clone(t.Plies), Words: slices.Clone(t.Words)}})
+		w.plies = append(w.plies, turn{step.Seat, engine.Turn{Plies: slices.Clone(t.Plies), Words: slices.Clone(t.Words)}})
 	}).Release()
 }
 
-// later is what the seat of a turn did behind it in the same round.
+// later is what the seat of a turn did behind it in the same round. It ends where somebody
+// plays against the rules: what was drawn then is not what they ask for.
 func (w *work) later(i int) (l engine.Later) {
-	from := w.plies[i]
-	for _, t := range w.plies[i+1:] {
-		if t.round != from.round {
+	rec, steps := w.replay.Record, w.replay.Steps
+	until := len(rec.Items)
+	for j := i + 1; j < len(steps); j++ {
+		if steps[j].Round != steps[i].Round || steps[j].Forced {
+			until = steps[j].Item
 			break
 		}
-		if t.seat == from.seat {
+		if t := &w.plies[j]; t.seat == w.plies[i].seat {
 			l.Turns = append(l.Turns, t.Turn)
 		}
 	}
-	l.Said = w.said(i)
+	l.Said = said(rec, steps[i].Item+1, until)
 	return l
 }
 
-// said is the directives behind a turn, up to the next round.
-func (w *work) said(i int) (said [][]string) {
-	rec, steps := w.replay.Record, w.replay.Steps
-	until := len(rec.Items)
-	for _, s := range steps[i+1:] {
-		if s.Round != steps[i].Round {
-			until = s.Item
-			break
-		}
-	}
-	for at := steps[i].Item + 1; at < until; at++ {
+// said is the directives among the items from one to before another.
+func said(rec *notation.Record, from, until int) (said [][]string) {
+	for at := from; at < until; at++ {
 		if it := &rec.Items[at]; it.Kind == notation.Directive {
 			said = append(said, rec.Words(it, nil))
 		} else if it.Kind == notation.Variation {
@@ -167,6 +161,7 @@ func (w *work) weigh(f *Finding, st engine.State, t *engine.Turn, later engine.L
 	}
 	w.compare(f, c.At(best[w.Primary]), c.At(c.Played))
 	w.missedLater(f)
+	w.firstCost(f, c.At(c.Played))
 }
 
 // apply makes a choice in next and ends the turn.
@@ -217,8 +212,11 @@ func (w *work) survey() {
 	}
 }
 
-// margin is how far a seat is above the mean of all.
+// margin is how far a seat is above the mean of all; who plays alone is above nothing.
 func margin(worth []float64, x engine.Seat) float64 {
+	if len(worth) == 1 {
+		return worth[x]
+	}
 	sum := 0.0
 	for _, v := range worth {
 		sum += v
