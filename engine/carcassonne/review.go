@@ -116,7 +116,7 @@ func (r *reviewer) Static(st engine.State, worth []float64) {
 // Survey finds for all choices what Static finds for each.
 func (r *reviewer) Survey(st engine.State, c *engine.Choices, margins []float64) []float64 {
 	s := st.(*State)
-	toMean := float64(s.seats-1) / float64(s.seats) // from the mean of the others to that of all
+	toMean := float64(max(s.seats-1, 1)) / float64(s.seats) // from the mean of the others to that of all; alone to none
 	for i := range c.Len() {
 		p := c.At(i)[0]
 		if i == 0 {
