@@ -26,6 +26,14 @@ func (s *State) Words(t engine.Turn, dst []string) []string {
 	var swapped cards
 	swap, extra := false, false
 	for _, code := range t.Plies {
+		if from, suit, ok := cardOf(code); ok { // most plies are these
+			if Act(code&7) == Draw {
+				draws = append(draws, m.drawn(from, suit))
+			} else {
+				refills = append(refills, m.drawn(Open, suit))
+			}
+			continue
+		}
 		var p Play
 		p.read(code)
 		switch p.Act {
@@ -54,10 +62,6 @@ func (s *State) Words(t engine.Turn, dst []string) []string {
 				}
 				add(w)
 			}
-		case Draw:
-			draws = append(draws, m.drawn(p.From, p.Suit))
-		case Refill:
-			refills = append(refills, m.drawn(Open, p.Suit))
 		}
 	}
 	if swap {

@@ -126,8 +126,9 @@ func (r *runner) mainTurn(i int) bool {
 		r.item(notation.Error, i, "turn-after-end", "")
 		return false
 	}
-	r.step = Step{Item: i, Number: len(r.Steps) + 1}
-	step := &r.step
+	n := len(r.Steps) // the step is filled where it lies: a variable would be memory of its own for each
+	r.Steps = append(r.Steps, Step{Item: i, Number: n + 1})
+	step := &r.Steps[n]
 	tells, ok := r.state.(engine.Telling)
 	chapter := 0
 	if ok {
@@ -135,14 +136,15 @@ func (r *runner) mainTurn(i int) bool {
 		r.before.stale = true // such positions are small: to copy each is less than to make the game again
 	}
 	if !r.play(r.state, r.before, step) {
+		*step = Step{}
+		r.Steps = r.Steps[:n]
 		return false
 	}
 	if ok && tells.Chapter() != chapter {
 		step.Notices = tells.Notices(r.before.state(), r.Players)
 	}
 	step.Totals = r.totals(r.state)
-	r.Steps = append(r.Steps, *step)
-	r.pending = len(r.Steps) - 1
+	r.pending = n
 	return true
 }
 

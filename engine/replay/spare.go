@@ -43,7 +43,6 @@ type notes struct {
 
 // draft is the turn at hand.
 type draft struct {
-	step   Step // of the main line: a variable would be memory of its own for each
 	turn   engine.Turn
 	words  []string       // as they stand
 	spelt  []string       // as the game spells them
@@ -70,7 +69,6 @@ func (r *runner) takeNotes(items int) {
 // keepDraft leaves the memory of the turn at hand to the notes, without the record's text.
 func (r *runner) keepDraft() {
 	r.turn.Reset()
-	r.step = Step{}
 	clear(r.words[:cap(r.words)])
 	clear(r.spelt[:cap(r.spelt)])
 	r.draft.plies = r.before.plies
