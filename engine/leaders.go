@@ -12,3 +12,13 @@ func Leaders(seats int, rank func(x Seat) int) (list []Seat) {
 	}
 	return list
 }
+
+// PointsOf is the known points of a seat's events.
+func PointsOf(x Seat, ev []Event) (points float64) {
+	for _, e := range ev {
+		if e.Seat == x {
+			points += float64(e.Points.Min)
+		}
+	}
+	return points
+}

@@ -16,3 +16,11 @@ type Weighted interface {
 	// JudgeBy is a judge that goes by other values of them, in the same order.
 	JudgeBy(values []float64) Judge
 }
+
+// ValuesOf is the values of weights, in their order.
+func ValuesOf(weights []Weight) (values []float64) {
+	for _, w := range weights {
+		values = append(values, w.Value)
+	}
+	return values
+}

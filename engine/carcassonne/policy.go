@@ -2,7 +2,6 @@ package carcassonne
 
 import (
 	"math"
-	"math/rand/v2"
 
 	"partie/engine"
 )
@@ -10,11 +9,6 @@ import (
 // Policy chooses among the legal plies of the seat to move, which are those of one
 // tile: the one that was drawn.
 type Policy func(s *State, legal []engine.Ply) engine.Ply
-
-// Random plays any legal ply, each as likely.
-func Random(rng *rand.Rand) Policy {
-	return func(_ *State, legal []engine.Ply) engine.Ply { return legal[rng.IntN(len(legal))] }
-}
 
 // equal is how far two worths may differ by the rounding of sums alone.
 const equal = 1e-9

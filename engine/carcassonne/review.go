@@ -87,13 +87,8 @@ func (r *reviewer) draw(s *State, t *engine.Turn, c *engine.Choices) engine.Ply 
 }
 
 // Gain is the points of the seat's events.
-func (r *reviewer) Gain(x engine.Seat, _, _ engine.State, ev []engine.Event) (points float64) {
-	for _, e := range ev {
-		if e.Seat == x {
-			points += float64(e.Points.Min)
-		}
-	}
-	return points
+func (r *reviewer) Gain(x engine.Seat, _, _ engine.State, ev []engine.Event) float64 {
+	return engine.PointsOf(x, ev)
 }
 
 // Now is the totals with the end scoring.

@@ -93,7 +93,7 @@ func BenchmarkRandomGame(b *testing.B) {
 // The same with every legal turn enumerated and one of them chosen.
 func BenchmarkLegalGame(b *testing.B) {
 	r, start := newRandom("", 3, 1)
-	policy := kardinal.Random(r.rng)
+	policy := anyPly(r.rng)
 	b.ReportAllocs()
 	for b.Loop() {
 		r.playAll(start, []kardinal.Policy{policy, policy, policy})

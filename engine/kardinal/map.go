@@ -210,7 +210,7 @@ var registry struct {
 	maps []*Map // without Standard
 }
 
-// Register reads a map and makes it known to [MapByHash]. The same file again is the
+// Register reads a map and makes it known by its hash. The same file again is the
 // same map. It keeps b.
 func Register(b []byte) (*Map, error) {
 	m, err := ReadMap(b)
@@ -231,16 +231,8 @@ func Register(b []byte) (*Map, error) {
 	return m, nil
 }
 
-// MapByHash is the map whose hash begins with these hex digits, at least six; "" and
-// StandardName are Standard. It reports false where there is none or more than one.
-func MapByHash(hash string) (found *Map, ok bool) {
-	if maps := mapsByHash(hash); len(maps) == 1 {
-		return maps[0], true
-	}
-	return nil, false
-}
-
-// mapsByHash is all maps that MapByHash chooses from.
+// mapsByHash is the maps whose hash begins with these hex digits, at least six; "" and
+// StandardName are Standard.
 func mapsByHash(hash string) (found []*Map) {
 	if hash == "" || strings.EqualFold(hash, StandardName) {
 		return []*Map{Standard()}

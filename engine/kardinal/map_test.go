@@ -144,7 +144,7 @@ func TestTooMuchOfAMap(t *testing.T) {
 	}
 }
 
-func TestMapByHash(t *testing.T) {
+func TestMapsByHash(t *testing.T) {
 	other := bytes.Replace(mapJSON, []byte(`"x": 17`), []byte(`"x": 18`), 1)
 	var wait sync.WaitGroup
 	for range 8 {
@@ -154,7 +154,7 @@ func TestMapByHash(t *testing.T) {
 				t.Error(err)
 				return
 			}
-			if got, ok := MapByHash(m.Hash[:6]); !ok || got.sum != m.sum {
+			if got := mapsByHash(m.Hash[:6]); len(got) != 1 || got[0].sum != m.sum {
 				t.Errorf("%s is not found", m.Hash)
 			}
 		})
@@ -164,12 +164,12 @@ func TestMapByHash(t *testing.T) {
 		t.Error("the standard map is another one when registered")
 	}
 	for _, name := range []string{"", "standard", Standard().Hash, strings.ToUpper(Standard().Hash), Standard().sum} {
-		if m, ok := MapByHash(name); !ok || m != Standard() {
+		if m := mapsByHash(name); len(m) != 1 || m[0] != Standard() {
 			t.Errorf("%q is not the standard map", name)
 		}
 	}
 	for _, name := range []string{Standard().Hash[:5], "zzzzzz", Standard().sum + "0", "000000000000"} {
-		if _, ok := MapByHash(name); ok {
+		if len(mapsByHash(name)) > 0 {
 			t.Errorf("%q is a map", name)
 		}
 	}

@@ -1,19 +1,12 @@
 package kardinal
 
 import (
-	"math/rand/v2"
-
 	"partie/engine"
 )
 
 // Policy chooses among the legal plies of the seat to move: what to place or swap, or
 // what to draw.
 type Policy func(s *State, legal []engine.Ply) engine.Ply
-
-// Random plays any legal ply, each as likely.
-func Random(rng *rand.Rand) Policy {
-	return func(_ *State, legal []engine.Ply) engine.Ply { return legal[rng.IntN(len(legal))] }
-}
 
 // equal is how far two worths may differ by the rounding of sums alone.
 const equal = 1e-9

@@ -1,6 +1,7 @@
 package kardinal_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"partie/engine"
@@ -10,7 +11,7 @@ import (
 // Against two who play anything the sensible player wins nearly always.
 func TestSensible(t *testing.T) {
 	r, start := newRandom("", 3, 1)
-	sensible, chance := kardinal.Sensible(), kardinal.Random(r.rng)
+	sensible, chance := kardinal.Sensible(), anyPly(r.rng)
 	won, n := 0, 200
 	for i := range n {
 		policies := []kardinal.Policy{chance, chance, chance}
@@ -28,7 +29,7 @@ func TestSensible(t *testing.T) {
 // In the variant it does against one.
 func TestSensibleForTwo(t *testing.T) {
 	r, start := newRandom("baldwin", 2, 1)
-	sensible, chance := kardinal.Sensible(), kardinal.Random(r.rng)
+	sensible, chance := kardinal.Sensible(), anyPly(r.rng)
 	won, n := 0, 20
 	for i := range n {
 		policies := []kardinal.Policy{chance, chance}
@@ -88,4 +89,9 @@ func TestRandomAllocates(t *testing.T) {
 	if n := testing.AllocsPerRun(20, func() { r.play(start, 20) }); n > 0 {
 		t.Errorf("%v allocations", n)
 	}
+}
+
+// anyPly plays any legal ply, each as likely.
+func anyPly(rng *rand.Rand) kardinal.Policy {
+	return func(_ *kardinal.State, legal []engine.Ply) engine.Ply { return legal[rng.IntN(len(legal))] }
 }

@@ -28,10 +28,4 @@ func weightsOf(v []float64) weights {
 }
 
 // usual is the weights of weightTable.
-func usual() weights {
-	var v []float64
-	for _, w := range weightTable {
-		v = append(v, w.Value)
-	}
-	return weightsOf(v)
-}
+func usual() weights { return weightsOf(engine.ValuesOf(weightTable)) }
