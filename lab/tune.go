@@ -44,9 +44,9 @@ func (t Tuning) Run(each func(Trial)) ([]engine.Weight, error) {
 		w := weights[at]
 		step := (w.High - w.Low) / 2 * max(1-float64(i)/float64(t.Trials), leastStep)
 		trial := Trial{Number: i + 1, Name: w.Name, Old: w.Value, New: near(rng, w, step)}
-		old := values(weights)
+		old := engine.ValuesOf(weights)
 		weights[at].Value = trial.New
-		o, err := t.match(i, values(weights), old).Run()
+		o, err := t.match(i, engine.ValuesOf(weights), old).Run()
 		if err != nil {
 			return nil, err
 		}
@@ -62,7 +62,7 @@ func (t Tuning) Run(each func(Trial)) ([]engine.Weight, error) {
 // Check plays weights against those of the game, on deals that no trial had: what chance
 // helped through the trials is not helped again.
 func (t Tuning) Check(weights []engine.Weight) (Outcome, error) {
-	return t.match(t.Trials, values(weights), values(t.Game.Weights())).Run()
+	return t.match(t.Trials, engine.ValuesOf(weights), engine.ValuesOf(t.Game.Weights())).Run()
 }
 
 // leastStep is how much of the first step is left in the end.
@@ -92,11 +92,4 @@ func (t Tuning) match(i int, a, b []float64) Match {
 
 func (t Tuning) player(values []float64) Player {
 	return Player{Static, func(rng *rand.Rand) Policy { return New(Static, t.Game.JudgeBy(values), rng) }}
-}
-
-func values(weights []engine.Weight) (list []float64) {
-	for _, w := range weights {
-		list = append(list, w.Value)
-	}
-	return list
 }

@@ -16,7 +16,7 @@ type planted struct {
 func (p planted) Weights() []engine.Weight { return []engine.Weight{p.weight} }
 
 func (p planted) JudgeBy(v []float64) engine.Judge {
-	all := values(p.Weighted.Weights())
+	all := engine.ValuesOf(p.Weighted.Weights())
 	all[p.at] = v[0]
 	return p.Weighted.JudgeBy(all)
 }
@@ -65,7 +65,7 @@ func TestTuning(t *testing.T) {
 func TestTuningIsTheSame(t *testing.T) {
 	s := settings()[0]
 	g := s.game.(engine.Weighted)
-	before := values(g.Weights())
+	before := engine.ValuesOf(g.Weights())
 	tuning := Tuning{Game: g, Rules: s.rules, Seats: 2, Games: 4, Trials: len(before) + 1, Seed: 9}
 	var runs [2][]Trial
 	for i := range runs {
@@ -79,7 +79,7 @@ func TestTuningIsTheSame(t *testing.T) {
 			t.Errorf("%+v, then %+v", trial, runs[1][i])
 		}
 	}
-	for i, v := range values(g.Weights()) {
+	for i, v := range engine.ValuesOf(g.Weights()) {
 		if v != before[i] {
 			t.Error("the tuning changed the weights of the game")
 		}
