@@ -105,12 +105,13 @@ type Finding struct {
 	Equal    bool    `json:"equal,omitempty"`   // all choices are worth the same
 	Edge     float64 `json:"edge,omitempty"`    // how far the played turn is above the mean of the choices by the primary level; of a search, above the least
 
-	By     [Levels]Loss `json:"by"`
-	Class  Class        `json:"class"`
-	Decide bool         `json:"decide,omitempty"` // it could have decided the game, or its round, and did not
-	Helped []float64    `json:"helped,omitempty"` // by seat: how much better its margin is than behind the best turn
-	Before []float64    `json:"before,omitempty"` // by seat: margin if scored before the turn, and
-	After  []float64    `json:"after,omitempty"`  // behind it
+	By     [Levels]Loss    `json:"by"`
+	Gain   [Levels]float64 `json:"gain"` // of the best turn by the primary level over the played one, by each level
+	Class  Class           `json:"class"`
+	Decide bool            `json:"decide,omitempty"` // it could have decided the game, or its round, and did not
+	Helped []float64       `json:"helped,omitempty"` // by seat: how much better its margin is than behind the best turn
+	Before []float64       `json:"before,omitempty"` // by seat: margin if scored before the turn, and
+	After  []float64       `json:"after,omitempty"`  // behind it
 
 	Missed []Reason `json:"missed,omitempty"` // what the best turn has and the played one has not; of slips and worse
 	Got    []Reason `json:"got,omitempty"`    // what the played turn has and the best one has not
@@ -148,13 +149,14 @@ func (r *Review) Loss(f *Finding) float64 { return f.By[r.Primary].Points }
 // Seat is what a seat's turns come to.
 type Seat struct {
 	Turns   int          `json:"turns"`
-	Judged  int          `json:"judged"`  // of them
-	Real    int          `json:"real"`    // of them real decisions
-	Classes [Classes]int `json:"classes"` // of the real ones
-	Loss    float64      `json:"loss"`    // in all
-	Helped  []float64    `json:"helped"`  // by seat: what its losses brought the others
-	Best    int          `json:"best"`    // the finding of the turn with the largest Edge; -1: none has one
-	Worst   int          `json:"worst"`   // the one that lost most; -1: none lost anything
+	Judged  int          `json:"judged"`            // of them
+	Real    int          `json:"real"`              // of them real decisions
+	Partial int          `json:"partial,omitempty"` // of the real ones: where only the least loss is known
+	Classes [Classes]int `json:"classes"`           // of the real ones
+	Loss    float64      `json:"loss"`              // in all
+	Helped  []float64    `json:"helped"`            // by seat: what its losses brought the others; nothing where Search
+	Best    int          `json:"best"`              // the finding of the turn with the largest Edge of those that lost nothing; -1: none has one
+	Worst   int          `json:"worst"`             // the one that lost most; -1: none lost anything
 }
 
 // Mean is the mean loss of a real decision; ok is false where there was none.

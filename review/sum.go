@@ -16,6 +16,7 @@ func (w *work) conclude() {
 	rv := w.Review
 	edges := make([]float64, len(rv.Seats)) // by seat: of its best turn so far
 	worst := make([]float64, len(rv.Seats))
+	undone := make([]left, len(rv.Seats))
 	for i := range rv.Findings {
 		f := &rv.Findings[i]
 		if int(f.Seat) >= len(rv.Seats) {
@@ -32,14 +33,21 @@ func (w *work) conclude() {
 		}
 		s.Real++
 		s.Classes[f.Class]++
+		if f.Partial {
+			s.Partial++
+		}
 		loss := rv.Loss(f)
-		s.Loss += loss
-		for y, h := range f.Helped {
-			if y != int(f.Seat) {
-				s.Helped[y] += h
+		if rv.Search {
+			s.Loss += undone[f.Seat].more(f.Round, loss)
+		} else {
+			s.Loss += loss
+			for y, h := range f.Helped {
+				if y != int(f.Seat) {
+					s.Helped[y] += h
+				}
 			}
 		}
-		if Tenths(f.Edge) > 0 && f.Edge > edges[f.Seat] {
+		if Tenths(loss) == 0 && Tenths(f.Edge) > 0 && f.Edge > edges[f.Seat] {
 			s.Best, edges[f.Seat] = i, f.Edge
 		}
 		if Tenths(loss) > 0 && loss > worst[f.Seat] {
@@ -49,6 +57,23 @@ func (w *work) conclude() {
 	rv.turningPoints()
 	rv.Forgot = forgotten(w.replay)
 	rv.Stopped = w.stopped()
+}
+
+// left is what a seat has left undone by its last turn of a round. It can still do it: what
+// stays undone for several turns is lost once.
+type left struct {
+	round  int
+	points float64
+}
+
+// more is how much more than before a turn leaves undone.
+func (l *left) more(round int, points float64) float64 {
+	before := l.points
+	if round != l.round {
+		before = 0
+	}
+	*l = left{round, points}
+	return max(points-before, 0)
 }
 
 // Moved is by how much the turn moved the margin of each seat, were the game scored

@@ -21,25 +21,30 @@ func (rv *Review) Why(f *Finding, name func(engine.Seat) string) lang.Texter {
 	if rv.Search && Tenths(rv.Loss(f)) > 0 {
 		say("why-shed", shown(rv.Loss(f)))
 	}
-	once, now := rv.gained(f, true), rv.gained(f, false)
-	switch {
-	case once != nil:
-		say(instead("why-once", once), once.Points, once.Text, once.Other)
+	now := rv.gained(f, false)
+	switch once := rv.atOnce(f); {
+	case len(once) > 0:
+		points := f.By[Immediate].Value
+		key := "why-once"
+		if points != 0 {
+			key = "why-once-instead"
+		}
+		say(key, int(points+f.Gain[Immediate]), lang.Joined{Sep: ", ", Texts: once}, int(points))
 		if l := f.Later; l != nil {
 			switch who := name(l.Seat); {
 			case l.Turn == 0:
 				say("why-end", who, l.Points, l.Text)
 			case l.Seat == f.Seat:
-				say("why-self", l.Turn, l.Points)
+				say("why-self", who, l.Turn, l.Points, l.Text)
 			default:
 				say("why-later", who, l.Turn, l.Points, l.Text)
 			}
 		}
-	case now != nil:
+	case now != nil && f.Gain[Scored] > equal:
 		say(instead("why-now", now), now.Points, now.Text, now.Other)
 	}
 	for i := range f.Got {
-		if r := &f.Got[i]; r.Seat != f.Seat && r.Points > 0 && r.net() > 0 {
+		if r := &f.Got[i]; r.Seat != f.Seat && r.Points > 0 && r.net() > 0 && f.Helped[r.Seat] > 0 {
 			key := "why-gives"
 			if !r.AtOnce {
 				key = "why-leaves"
@@ -59,6 +64,24 @@ func (rv *Review) Why(f *Finding, name func(engine.Seat) string) lang.Texter {
 		say("why-margin", lang.Decimal(Tenths(rv.Loss(f))))
 	}
 	return lang.Joined{Sep: "; ", Texts: said}
+}
+
+// atOnce is what the best turn scores for the seat at once and the played one has not, where
+// it scores more.
+func (rv *Review) atOnce(f *Finding) (list []lang.Texter) {
+	if rv.Search || f.Gain[Immediate] <= equal {
+		return nil
+	}
+	var last *Reason
+	for i := range f.Missed {
+		if r := &f.Missed[i]; r.Seat == f.Seat && r.AtOnce && r.Points > 0 {
+			list, last = append(list, texts.Msg("why-part", r.Text, r.Points)), r
+		}
+	}
+	if len(list) == 1 {
+		return []lang.Texter{last.Text} // the points are told already
+	}
+	return list
 }
 
 // gained is the largest reason for which the best turn scores more for the seat itself.

@@ -148,6 +148,7 @@ func (w *work) weigh(f *Finding, st engine.State, t *engine.Turn, later engine.L
 	}
 	f.Equal = w.values[best[w.Primary]][w.Primary]-least <= equal
 	for l := range Levels {
+		f.Gain[l] = w.values[best[w.Primary]][l] - played[l]
 		f.By[l] = Loss{Best: f.Played, Points: w.values[best[l]][l] - played[l], Value: played[l]}
 		if best[l] != c.Played {
 			f.By[l].Best = w.words(t.Plies[:c.Skip], c.At(best[l]))
