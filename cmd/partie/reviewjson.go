@@ -67,6 +67,7 @@ type seatReviewJSON struct {
 	Turns     int                `json:"turns"`
 	Judged    int                `json:"judged"`
 	Decisions int                `json:"decisions"` // real ones, which alone are counted below
+	Partial   int                `json:"partial"`   // of them those of which only the least loss is known
 	Classes   map[string]int     `json:"classes"`
 	Loss      float64            `json:"loss"`
 	Mean      *float64           `json:"mean_loss"`
@@ -140,7 +141,7 @@ func (g *reviewed) seatJSON(x engine.Seat) seatReviewJSON {
 	s := &g.Seats[x]
 	j := seatReviewJSON{
 		Seat: x.String(), Name: g.player(x), Turns: s.Turns, Judged: s.Judged, Decisions: s.Real,
-		Classes: map[string]int{}, Loss: s.Loss, Helped: bySeat(s.Helped),
+		Partial: s.Partial, Classes: map[string]int{}, Loss: s.Loss, Helped: bySeat(s.Helped),
 	}
 	for c := range review.Classes {
 		j.Classes[c.String()] = s.Classes[c]

@@ -199,12 +199,17 @@ func (p *reviewPrinter) loss(f *review.Finding) string {
 	if f.Unjudged != (review.Text{}) || f.Forced {
 		return ""
 	}
-	s := p.number(p.Loss(f))
-	if f.Partial {
-		s = p.sign("≥", ">=") + s
-	}
+	s := p.least(p.Loss(f), f.Partial)
 	// The signs stand below one another whether they are one or two.
 	return s + " " + f.Class.Sign() + strings.Repeat(" ", 2-len(f.Class.Sign()))
+}
+
+// least is a number of points that may be the least alone.
+func (p *reviewPrinter) least(v float64, partial bool) string {
+	if partial {
+		return p.sign("≥", ">=") + p.number(v)
+	}
+	return p.number(v)
 }
 
 // sign is a sign, or what takes its place where there is only ASCII.
@@ -250,7 +255,7 @@ func (p *reviewPrinter) notes(f *review.Finding) (lines []string) {
 	}
 	if p.view.turn > 0 {
 		if f.Partial {
-			lines = append(lines, p.partial())
+			lines = append(lines, p.text("review.partial", p.sign("≥", ">=")))
 		}
 		lines = append(lines, p.among(f))
 		if s := p.bySeat(f.Helped, f.Seat); s != "" {
@@ -259,9 +264,6 @@ func (p *reviewPrinter) notes(f *review.Finding) (lines []string) {
 	}
 	return lines
 }
-
-// partial says what stands before a loss that is one at least.
-func (p *reviewPrinter) partial() string { return p.text("review.partial", p.sign("≥", ">=")) }
 
 // among is where the played turn stands among the choices.
 func (p *reviewPrinter) among(f *review.Finding) string {
@@ -301,7 +303,7 @@ func (p *reviewPrinter) bySeat(values []float64, but engine.Seat) string {
 func (p *reviewPrinter) seats() {
 	rows := [][]string{strings.Split(p.text("review.seats-head"), "|")}
 	var said []string
-	unjudged, forced, partial := 0, 0, false
+	unjudged, forced, partial := 0, 0, 0
 	for i := range p.Findings {
 		f := &p.Findings[i]
 		if f.Unjudged != (review.Text{}) {
@@ -309,7 +311,6 @@ func (p *reviewPrinter) seats() {
 		} else if f.Forced || f.Equal {
 			forced++
 		}
-		partial = partial || f.Partial
 	}
 	seat, one := p.seat(p.view.seat)
 	for i := range p.Seats {
@@ -319,13 +320,14 @@ func (p *reviewPrinter) seats() {
 		}
 		mean := p.sign("–", "-")
 		if m, ok := s.Mean(); ok {
-			mean = p.number(m)
+			mean = p.least(m, s.Partial > 0)
 		}
+		partial += s.Partial
 		row := []string{p.player(x) + " (" + x.String() + ")", strconv.Itoa(s.Real)}
 		for c := review.Slip; c < review.Classes; c++ {
 			row = append(row, strconv.Itoa(s.Classes[c]))
 		}
-		rows = append(rows, append(row, p.number(s.Loss), mean))
+		rows = append(rows, append(row, p.least(s.Loss, s.Partial > 0), mean))
 		if t := p.extremes(x, s); t != "" {
 			said = append(said, t)
 		}
@@ -349,8 +351,8 @@ func (p *reviewPrinter) seats() {
 		p.line(0, t)
 	}
 	p.line(0, p.text("review.grades-are", p.short(p.Grades[0]), p.short(p.Grades[1]), p.short(p.Grades[2])))
-	if partial {
-		p.line(0, p.partial())
+	if partial > 0 {
+		p.line(0, p.text("review.partial-turns", p.sign("≥", ">="), partial))
 	}
 	if forced > 0 {
 		p.line(0, p.text("review.forced-turns", forced))
@@ -372,7 +374,7 @@ func (p *reviewPrinter) extremes(x engine.Seat, s *review.Seat) string {
 	}
 	if s.Worst >= 0 {
 		f := &p.Findings[s.Worst]
-		parts = append(parts, p.text("review.worst", f.Turn, p.number(p.Loss(f))))
+		parts = append(parts, p.text("review.worst", f.Turn, p.least(p.Loss(f), f.Partial)))
 	}
 	if h := p.bySeat(s.Helped, x); h != "" {
 		parts = append(parts, p.text("review.helped", h))
