@@ -15,6 +15,7 @@ import (
 	"partie/clean"
 	"partie/engine"
 	"partie/engine/replay"
+	"partie/lang"
 	"partie/notation"
 	"partie/review"
 	"partie/store"
@@ -172,6 +173,29 @@ func (g *reviewed) player(x engine.Seat) string {
 		return g.players[x]
 	}
 	return x.String()
+}
+
+// caveat is what of a game's board is not known for certain; zero where all is.
+func caveat(r *replay.Replay) lang.Msg {
+	if st, ok := r.Last().(engine.Doubtful); ok {
+		return st.Caveat()
+	}
+	return lang.Msg{}
+}
+
+// doubts is the keys of the game's points that rest on that.
+func (g *reviewed) doubts() []string {
+	keys := []string{}
+	st, ok := g.replay.Last().(engine.Doubtful)
+	if !ok {
+		return keys
+	}
+	g.replay.EachEvent(func(_ int, e engine.Event) {
+		if st.InDoubt(e.Key) && !slices.Contains(keys, e.Key) {
+			keys = append(keys, e.Key)
+		}
+	})
+	return keys
 }
 
 // seat is the seat of a letter or name.

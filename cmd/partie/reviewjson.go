@@ -5,6 +5,7 @@ import (
 
 	"partie/clean"
 	"partie/engine"
+	"partie/report"
 	"partie/review"
 )
 
@@ -15,6 +16,8 @@ type reviewJSON struct {
 	ID        string           `json:"id,omitempty"`
 	Rules     string           `json:"rules"`
 	Players   []string         `json:"players"`
+	Map       *report.Map      `json:"map,omitempty"` // that it was played on, of a game that has several
+	Doubt     []string         `json:"doubt"`         // the kinds of points that rest on what is not certain of it
 	Version   string           `json:"version"`
 	Level     string           `json:"level"`
 	Unit      string           `json:"unit"`
@@ -94,9 +97,12 @@ type forgottenJSON struct {
 
 func (a *app) reviewJSON(g *reviewed, v *reviewView) *reviewJSON {
 	j := &reviewJSON{
-		Game: g.replay.Game.Name(), ID: g.id, Rules: g.replay.Rules.String(), Players: g.players,
+		Game: g.replay.Game.Name(), ID: g.id, Rules: g.replay.Rules.String(), Players: g.players, Doubt: g.doubts(),
 		Version: g.Version, Level: g.Primary.String(), Unit: "points", Grades: g.Grades, Stopped: a.orNull(g.Stopped),
 		Turns: []turnJSON{}, Seats: []seatReviewJSON{}, Turning: []turningJSON{}, Forgotten: []forgottenJSON{},
+	}
+	if b, mapped := g.replay.Board(); mapped {
+		j.Map = &report.Map{Hash: b.Hash, Name: clean.Line(b.Name), Caveat: clean.Line(caveat(g.replay).In(a.lang))}
 	}
 	for _, f := range v.chosen(g, true) {
 		j.Turns = append(j.Turns, a.turnJSON(g, f))

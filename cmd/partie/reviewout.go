@@ -12,6 +12,7 @@ import (
 	"partie/engine"
 	"partie/lang"
 	"partie/review"
+	"partie/store"
 )
 
 // How wide a review is printed: lines longer than this are hard to read, and in fewer
@@ -41,7 +42,16 @@ func (a *app) printReview(g *reviewed, v *reviewView, below bool) error {
 	if g.Search {
 		by = "review.by-search"
 	}
-	p.line(0, a.text(by))
+	about, caveat := a.text(by), caveat(g.replay)
+	if g.Primary != review.Static && !g.Search {
+		exact := "review.exact"
+		if !caveat.IsZero() {
+			exact = "review.exact-map"
+		}
+		about += " " + a.text(exact)
+	}
+	p.line(0, about)
+	p.board(caveat)
 	found := v.chosen(g, false)
 	switch {
 	case len(found) > 0:
@@ -62,6 +72,26 @@ func (a *app) printReview(g *reviewed, v *reviewView, below bool) error {
 	}
 	_, err := fmt.Fprint(a.out, a.terminal(a.out).Plain(p.out.String()))
 	return failed(err)
+}
+
+// board names the map that the game was played on, where it is not the standard one, and
+// says what of it is not certain.
+func (p *reviewPrinter) board(caveat lang.Msg) {
+	if b, mapped := p.reviewed.replay.Board(); mapped && !b.Standard {
+		p.line(0, p.text("review.map", store.MapTag(b)))
+	}
+	if caveat.IsZero() {
+		return
+	}
+	var kinds []string
+	for _, key := range p.doubts() {
+		kinds = append(kinds, p.reviewed.replay.Game.KeyTitle(key).In(p.lang))
+	}
+	text := clean.Line(caveat.In(p.lang)) + "."
+	if len(kinds) > 0 {
+		text += " " + p.text("review.doubt", strings.Join(kinds, ", "))
+	}
+	p.line(0, text)
 }
 
 // line prints a text indented, broken where it is too wide. What it holds may come from
