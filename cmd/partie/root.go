@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"partie/clean"
 )
@@ -74,6 +75,12 @@ func newRoot(a *app) *cobra.Command {
 	root.Flags().Bool("version", false, a.text("flag.version"))
 	root.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions([]string{"en", "de"}, cobra.ShellCompDirectiveNoFileComp))
 	root.AddCommand(commands(a)...)
+	root.SetGlobalNormalizationFunc(func(_ *pflag.FlagSet, name string) pflag.NormalizedName {
+		if name == "no-colour" { // as the help itself spells the word
+			name = "no-color"
+		}
+		return pflag.NormalizedName(name)
+	})
 	a.describe(root, "")
 	return root
 }
