@@ -17,6 +17,7 @@ import (
 	"partie/engine/replay"
 	"partie/lang"
 	"partie/notation"
+	"partie/report"
 	"partie/review"
 	"partie/store"
 )
@@ -43,7 +44,10 @@ func newReview(a *app) *cobra.Command {
 		Use: "review ID|FILE",
 		Args: func(c *cobra.Command, args []string) error {
 			if all, err := c.Flags().GetBool("all"); err == nil && all {
-				return cobra.NoArgs(c, args)
+				if len(args) > 0 {
+					return usagef("%s", a.text("review.all-file"))
+				}
+				return nil
 			}
 			return cobra.ExactArgs(1)(c, args)
 		},
@@ -61,7 +65,7 @@ func newReview(a *app) *cobra.Command {
 			if f.all {
 				return a.reviewAll(f.filter, f.json)
 			}
-			v, err := a.reviewView(f)
+			v, err := a.reviewView(f, c.Flags().Changed("turn"))
 			if err != nil {
 				return err
 			}
@@ -97,10 +101,10 @@ type reviewView struct {
 	all     bool            // turns without a loss too
 }
 
-// reviewView reads the flags.
-func (a *app) reviewView(f reviewFlags) (*reviewView, error) {
+// reviewView reads the flags; oneTurn says that --turn was given.
+func (a *app) reviewView(f reviewFlags, oneTurn bool) (*reviewView, error) {
 	v := &reviewView{seat: strings.TrimSpace(f.seat), turn: f.turn, minLoss: -1, all: f.allTurns}
-	if f.turn < 0 {
+	if oneTurn && f.turn < 1 {
 		return nil, usagef("%s", a.text("usage.flag-invalid", "turn", strconv.Itoa(f.turn)))
 	}
 	if f.minLoss != "" {
@@ -198,10 +202,16 @@ func (g *reviewed) doubts() []string {
 	return keys
 }
 
-// seat is the seat of a letter or name.
+// seat is the seat of a letter or name. A name may be given as a terminal shows it that
+// has ASCII alone.
 func (g *reviewed) seat(s string) (engine.Seat, bool) {
 	for x, p := range g.players {
 		if strings.EqualFold(s, engine.Seat(x).String()) || strings.EqualFold(s, p) {
+			return engine.Seat(x), true
+		}
+	}
+	for x, p := range g.players {
+		if strings.EqualFold(s, report.Terminal{}.Plain(p)) {
 			return engine.Seat(x), true
 		}
 	}
@@ -216,9 +226,8 @@ func (v *reviewView) chosen(g *reviewed, all bool) (list []*review.Finding) {
 		judged := f.Unjudged == (review.Text{})
 		switch {
 		case one && f.Seat != seat, v.turn > 0 && f.Turn != v.turn:
-		case v.turn > 0,
-			v.minLoss >= 0 && judged && !f.Forced && review.Tenths(g.Loss(f)) >= v.minLoss,
-			v.minLoss < 0 && (all || v.all || f.Class != review.Fine):
+		case v.minLoss >= 0 && judged && !f.Forced && review.Tenths(g.Loss(f)) >= v.minLoss,
+			v.minLoss < 0 && (all || v.all || v.turn > 0 || f.Class != review.Fine):
 			list = append(list, f)
 		}
 	}
@@ -233,11 +242,17 @@ func (a *app) review(arg string, f reviewFlags, v *reviewView) error {
 		return err
 	}
 	for i, g := range games {
-		if _, found := g.seat(v.seat); v.seat != "" && !found {
+		seat, found := g.seat(v.seat)
+		if v.seat != "" && !found {
 			return faultf("%s", a.text("review.no-seat", v.seat))
 		}
 		if v.turn > len(g.replay.Steps) {
 			return faultf("%s", a.text("replay.no-turn", len(g.replay.Steps)))
+		}
+		if v.turn > 0 && found {
+			if whose := g.replay.Steps[v.turn-1].Seat; whose != seat {
+				return faultf("%s", a.text("review.whose", v.turn, g.player(whose)))
+			}
 		}
 		if f.json {
 			err = a.printJSON(a.reviewJSON(g, v))
@@ -265,6 +280,9 @@ func (a *app) reviewGames(arg, number string, o *review.Options) (games []*revie
 		if number != "" && number != "1" {
 			return nil, false, usagef("%s", a.text("replay.no-game", clean.Line(arg), 1))
 		}
+		if strings.ContainsAny(arg, "./") { // as no id has, so that a file was meant
+			return nil, false, a.fileError(arg, fs.ErrNotExist)
+		}
 		g, err := a.reviewStored(arg, o)
 		return []*reviewed{g}, true, err
 	}
@@ -280,6 +298,7 @@ func (a *app) reviewGames(arg, number string, o *review.Options) (games []*revie
 		recs = recs[n-1 : n]
 	}
 	ok = true
+	var odd error
 	for _, rec := range recs {
 		g, err := a.reviewRecord(arg, rec, o)
 		if err != nil {
@@ -289,6 +308,12 @@ func (a *app) reviewGames(arg, number string, o *review.Options) (games []*revie
 		}
 		ok = ok && g.replay.OK()
 		games = append(games, g)
+		if err := a.suits(g.replay.Game); err != nil {
+			odd = err
+		}
+	}
+	if odd != nil {
+		a.complain(odd.Error())
 	}
 	return games, ok, nil
 }

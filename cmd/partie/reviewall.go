@@ -7,9 +7,11 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"partie/clean"
+	"partie/engine"
 	"partie/engine/games"
 	"partie/review"
 	"partie/store"
@@ -20,7 +22,7 @@ type reviewTally struct {
 	Games    int `json:"games"`    // that were chosen
 	Known    int `json:"known"`    // that had a review of this version
 	Reviewed int `json:"reviewed"` // now
-	Unjudged int `json:"unjudged"` // that cannot be judged, which is kept
+	Unjudged int `json:"unjudged"` // that cannot be judged, which is kept, now or before
 	Failed   int `json:"failed"`
 }
 
@@ -38,7 +40,10 @@ func (a *app) reviewAll(filter store.Filter, asJSON bool) error {
 		if err != nil {
 			return err
 		}
-		t.Games, t.Known = chosen, chosen-len(ids)
+		if t.Unjudged, err = unjudged(db, filter); err != nil {
+			return err
+		}
+		t.Games, t.Known = chosen, chosen-len(ids)-t.Unjudged
 		bar := a.newProgress(int64(len(ids)), "import.games")
 		done := 0
 		err = db.ReviewAll(ctx, ids, a.reviewOne, func(r store.Reviewed) {
@@ -79,6 +84,23 @@ func (a *app) reviewAll(filter store.Filter, asJSON bool) error {
 		return &exit{code: exitFailed}
 	}
 	return nil
+}
+
+// unjudged counts the games that were found before to be such that cannot be judged.
+func unjudged(db *store.DB, filter store.Filter) (n int, err error) {
+	wanted := filter.Game
+	for _, g := range games.All {
+		if _, ok := g.(engine.Judged); ok || wanted != "" && !strings.EqualFold(wanted, g.Name()) {
+			continue
+		}
+		filter.Game = g.Name()
+		left, chosen, err := db.Unreviewed(filter, reviewVersions())
+		if err != nil {
+			return 0, err
+		}
+		n += chosen - len(left)
+	}
+	return n, nil
 }
 
 // withExistingDB is withDB for a database that must be there.

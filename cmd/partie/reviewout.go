@@ -11,6 +11,7 @@ import (
 	"partie/clean"
 	"partie/engine"
 	"partie/lang"
+	"partie/notation"
 	"partie/review"
 	"partie/store"
 )
@@ -42,6 +43,10 @@ func (a *app) printReview(g *reviewed, v *reviewView, below bool) error {
 	if g.Search {
 		by = "review.by-search"
 	}
+	if len(g.Findings) == 0 {
+		p.line(0, p.nothing())
+		return p.print()
+	}
 	about, caveat := a.text(by), caveat(g.replay)
 	if g.Primary != review.Static && !g.Search {
 		exact := "review.exact"
@@ -56,7 +61,7 @@ func (a *app) printReview(g *reviewed, v *reviewView, below bool) error {
 	switch {
 	case len(found) > 0:
 		p.turns(found)
-	case v.turn > 0: // it is another seat's, or behind the place where the review stops
+	case v.turn > len(g.Findings): // it is behind the place where the review stops
 		p.line(0, a.text("review.not-there", v.turn))
 	default:
 		p.line(0, a.text("review.none"))
@@ -66,12 +71,27 @@ func (a *app) printReview(g *reviewed, v *reviewView, below bool) error {
 		p.turningPoints()
 		p.forgotten()
 	}
-	if g.Stopped != (review.Text{}) && (v.turn == 0 || len(found) == 0) {
+	if g.Stopped != (review.Text{}) && (v.turn == 0 || v.turn > len(g.Findings)) {
 		p.section("review.stopped")
 		p.line(2, a.said(g.Stopped))
 	}
-	_, err := fmt.Fprint(a.out, a.terminal(a.out).Plain(p.out.String()))
+	return p.print()
+}
+
+// print prints what has been gathered.
+func (p *reviewPrinter) print() error {
+	_, err := fmt.Fprint(p.app.out, p.terminal(p.app.out).Plain(p.out.String()))
 	return failed(err)
+}
+
+// nothing says that no turn could be judged, and why.
+func (p *reviewPrinter) nothing() string {
+	for _, d := range p.reviewed.replay.Diags {
+		if d.Severity == notation.Error {
+			return p.text("review.nothing-why", clean.Line(d.Msg.In(p.lang)))
+		}
+	}
+	return p.text("review.nothing")
 }
 
 // board names the map that the game was played on, where it is not the standard one, and
