@@ -86,3 +86,14 @@ func TestReviewWidths(t *testing.T) {
 		}
 	}
 }
+
+// A number of points has the true minus where it is below 0, and no sign where it is shown
+// as none.
+func TestSigned(t *testing.T) {
+	for v, want := range map[float64]string{-0.04: "0.0", 0.04: "0.0", -1.25: "−1.3", 2: "+2.0"} {
+		a, _, _ := testApp("")
+		if got := a.signed(v); got != want {
+			t.Errorf("%g: %q, want %q", v, got, want)
+		}
+	}
+}

@@ -141,14 +141,14 @@ func (p *reviewPrinter) ink(sgr, s string) string {
 // turns prints the findings: a row for what was played and what would have been best, and
 // below it why.
 func (p *reviewPrinter) turns(found []*review.Finding) {
-	rows := [][]string{strings.Split(p.text("review.head"), "|")}
+	rows := [][]string{append(strings.Split(p.text("review.head"), "|"), "")}
 	for _, f := range found {
-		rows = append(rows, []string{strconv.Itoa(f.Turn), p.player(f.Seat), p.words(f.Played), p.better(f), p.loss(f)})
+		rows = append(rows, []string{strconv.Itoa(f.Turn), p.player(f.Seat), p.words(f.Played), p.better(f), p.loss(f), p.mark(f)})
 	}
-	const turn, who, played, better, loss = 0, 1, 2, 3, 4
+	const turn, who, played, better, loss, mark = 0, 1, 2, 3, 4, 5
 	widths := columnWidths(rows)
-	widths[who] = min(widths[who], p.width/5)
-	room := p.width - widths[turn] - widths[who] - widths[loss] - 4*len(columnSpace)
+	widths[who] = min(widths[who], max(p.width/5, min(longestWord(rows, who), p.width/3)))
+	room := p.width - widths[turn] - widths[who] - widths[loss] - widths[mark] - 5*len(columnSpace)
 	widths[played], widths[better] = share(widths[played], widths[better], room)
 	below := widths[turn] + widths[who] + 2*len(columnSpace)
 	p.out.WriteString("\n")
@@ -156,13 +156,13 @@ func (p *reviewPrinter) turns(found []*review.Finding) {
 		look := p.heading
 		if i > 0 {
 			look = func(column int, s string) string {
-				if column != loss {
+				if column < loss {
 					return s
 				}
 				return p.ink(classInk[found[i-1].Class], s)
 			}
 		}
-		p.row(row, widths, []bool{turn: true, who: false, played: false, better: false, loss: true}, look)
+		p.row(row, widths, []bool{turn: true, who: false, played: false, better: false, loss: true, mark: false}, look)
 		if i == 0 {
 			continue
 		}
@@ -243,15 +243,31 @@ func (p *reviewPrinter) better(f *review.Finding) string {
 	return ""
 }
 
-// loss is what a turn lost with its sign; where the seat held cards that nobody knows, at
-// least that.
+// longestWord is how wide the widest word in a column is: narrower than that a word breaks.
+func longestWord(rows [][]string, column int) (w int) {
+	for _, row := range rows {
+		for word := range strings.FieldsSeq(row[column]) {
+			w = max(w, ansi.StringWidth(word))
+		}
+	}
+	return w
+}
+
+// loss is what a turn lost; where the seat held cards that nobody knows, at least that.
 func (p *reviewPrinter) loss(f *review.Finding) string {
 	if f.Unjudged != (review.Text{}) || f.Forced {
 		return ""
 	}
-	s := p.least(p.Loss(f), f.Partial)
-	// The signs stand below one another whether they are one or two.
-	return s + " " + f.Class.Sign() + strings.Repeat(" ", 2-len(f.Class.Sign()))
+	return p.least(p.Loss(f), f.Partial)
+}
+
+// mark is the sign of a turn's class, which stands apart so that the points of the losses
+// are below one another.
+func (p *reviewPrinter) mark(f *review.Finding) string {
+	if f.Unjudged != (review.Text{}) || f.Forced {
+		return ""
+	}
+	return f.Class.Sign()
 }
 
 // least is a number of points that may be the least alone.
@@ -281,15 +297,19 @@ func (p *reviewPrinter) short(v float64) string {
 	return p.number(v)
 }
 
-// signed is a number of points with its sign.
-func (p *reviewPrinter) signed(v float64) string {
+// signed is a number of points with its sign; none is 0.0, be it ever so little less.
+func (a *app) signed(v float64) string {
+	minus := "−"
+	if !a.unicode() {
+		minus = "-"
+	}
 	switch v = review.Tenths(v); {
 	case v > 0:
-		return "+" + p.number(v)
+		return "+" + lang.Decimal(v).In(a.lang)
 	case v < 0:
-		return p.sign("−", "-") + p.number(-v)
+		return minus + lang.Decimal(-v).In(a.lang)
 	}
-	return p.number(0)
+	return lang.Decimal(0).In(a.lang)
 }
 
 // notes is what is said of a turn below its row.
