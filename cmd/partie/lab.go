@@ -83,10 +83,19 @@ func (a *app) setting(c *cobra.Command, f labFlags) (s setting, err error) {
 		return s, err
 	}
 	s.games = f.games
-	if whole := s.games / s.seats * s.seats; !c.Flags().Changed("games") {
+	if !c.Flags().Changed("games") {
+		s.games = s.games / s.seats * s.seats
+		return s, nil
+	}
+	if s.games < 1 || s.games > maxLabGames {
+		return s, usagef("%s", a.text("lab.bad-games", maxLabGames))
+	}
+	// Each deal is played once from every seat.
+	if whole := (s.games + s.seats - 1) / s.seats * s.seats; whole != s.games {
 		s.games = whole
-	} else if s.games < 1 || s.games > maxLabGames || s.games != whole {
-		return s, usagef("%s", a.text("lab.bad-games", s.seats, max(whole, s.seats), maxLabGames))
+		if !a.quiet {
+			a.complain(a.text("lab.rounded", s.games, s.seats))
+		}
 	}
 	return s, nil
 }

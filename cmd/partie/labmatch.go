@@ -99,7 +99,7 @@ func (a *app) printMatch(m lab.Match, o lab.Outcome, speed float64) {
 	fmt.Fprintln(a.out, a.text("lab.match.head", m.A.Name, m.B.Name, title, m.Seats, m.Seed))
 	fmt.Fprintln(a.out, a.text("lab.match.games", o.Games, a.count(o.Wins[0]), a.count(o.Wins[1]), o.Ties))
 	fmt.Fprintln(a.out, a.text("lab.match.share", a.share(o.Rate()), lang.Decimal(100/float64(m.Seats))))
-	fmt.Fprintln(a.out, a.text("lab.match.margin", lang.Decimal(o.Margin)))
+	fmt.Fprintln(a.out, a.text("lab.match.margin", a.signed(o.Margin)))
 	fmt.Fprintln(a.out, a.text("lab.match.speed", lang.Decimal(speed)))
 }
 

@@ -3,11 +3,13 @@ package main
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"partie/engine"
 	"partie/lab"
+	"partie/lang"
 	"partie/wilson"
 )
 
@@ -97,6 +99,8 @@ func (a *app) labTune(c *cobra.Command, f labFlags, trials int) error {
 		if js.Check = &check; !f.json {
 			fmt.Fprintln(a.out, a.text("lab.tune.check", a.share(o.Rate())))
 		}
+	} else if !f.json {
+		fmt.Fprintln(a.out, a.text("lab.tune.nothing"))
 	}
 	if f.json {
 		return a.printJSON(js)
@@ -111,7 +115,7 @@ func (a *app) printTrial(t lab.Trial, of int) {
 	if t.Kept {
 		key = "lab.tune.kept"
 	}
-	fmt.Fprintln(a.out, a.text(key, t.Number, of, t.Name, digits(t.Old), digits(t.New), a.share(t.Rate)))
+	fmt.Fprintln(a.out, a.text(key, t.Number, of, t.Name, a.digits(t.Old), a.digits(t.New), a.share(t.Rate)))
 }
 
 // printWeights prints weights as they stand in the code.
@@ -119,6 +123,14 @@ func (a *app) printWeights(weights []engine.Weight) {
 	for _, w := range weights {
 		fmt.Fprintf(a.out, "\t{Name: %q, Value: %s, Low: %s, High: %s},\n", w.Name, digits(w.Value), digits(w.Low), digits(w.High))
 	}
+}
+
+// digits is a number with all its digits in the user's language.
+func (a *app) digits(v float64) string {
+	if a.lang == lang.De {
+		return strings.Replace(digits(v), ".", ",", 1)
+	}
+	return digits(v)
 }
 
 // digits is a number as the code writes it.
