@@ -57,8 +57,8 @@ func (w *work) readTurns() {
 // later is what the seat of a turn did behind it in the same round. It ends where somebody
 // plays against the rules: what was drawn then is not what they ask for.
 func (w *work) later(i int) (l engine.Later) {
-	rec, steps := w.replay.Record, w.replay.Steps
-	until := len(rec.Items)
+	steps := w.replay.Steps
+	until := len(w.replay.Record.Items)
 	for j := i + 1; j < len(steps); j++ {
 		if steps[j].Round != steps[i].Round || steps[j].Forced {
 			until = steps[j].Item
@@ -68,17 +68,25 @@ func (w *work) later(i int) (l engine.Later) {
 			l.Turns = append(l.Turns, t.Turn)
 		}
 	}
-	l.Said = said(rec, steps[i].Item+1, until)
+	l.Said = w.said(steps[i].Item+1, until)
 	return l
 }
 
-// said is the directives among the items from one to before another.
-func said(rec *notation.Record, from, until int) (said [][]string) {
+// said is the directives among the items from one to before another, as far as the game
+// took them.
+func (w *work) said(from, until int) (said [][]string) {
+	rec := w.replay.Record
 	for at := from; at < until; at++ {
-		if it := &rec.Items[at]; it.Kind == notation.Directive {
+		switch it := &rec.Items[at]; it.Kind {
+		case notation.Directive:
+			if !w.replay.Accepted(at) {
+				return said
+			}
 			said = append(said, rec.Words(it, nil))
-		} else if it.Kind == notation.Variation {
+		case notation.Variation:
 			at = it.Next() - 1
+		case notation.Unfinished:
+			return said
 		}
 	}
 	return said

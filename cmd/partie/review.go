@@ -205,14 +205,15 @@ func (g *reviewed) doubts() []string {
 // seat is the seat of a letter or name. A name may be given as a terminal shows it that
 // has ASCII alone.
 func (g *reviewed) seat(s string) (engine.Seat, bool) {
-	for x, p := range g.players {
-		if strings.EqualFold(s, engine.Seat(x).String()) || strings.EqualFold(s, p) {
-			return engine.Seat(x), true
-		}
-	}
-	for x, p := range g.players {
-		if strings.EqualFold(s, report.Terminal{}.Plain(p)) {
-			return engine.Seat(x), true
+	for _, called := range []func(x int, name string) string{
+		func(x int, _ string) string { return engine.Seat(x).String() },
+		func(_ int, name string) string { return name },
+		func(_ int, name string) string { return report.Terminal{}.Plain(name) },
+	} {
+		for x, name := range g.players {
+			if strings.EqualFold(s, called(x, name)) {
+				return engine.Seat(x), true
+			}
 		}
 	}
 	return 0, false
@@ -357,8 +358,7 @@ func (a *app) reviewStored(id string, o *review.Options) (g *reviewed, err error
 			if err != nil {
 				return err
 			}
-			var rv *review.Review
-			if json.Unmarshal(kept, &rv) == nil && rv != nil {
+			if rv, ok := review.Read(kept, r); ok {
 				g = newReviewed(game.ID, r, rv)
 				return nil
 			}

@@ -92,8 +92,8 @@ func segmentOf(e engine.Event) uint16 {
 // there too, on the same tile as it lies, and part of the feature of e.
 func (s *State) Same(other, e engine.Event) bool {
 	o, sc := ScoringOf(other), ScoringOf(e)
-	if o.Feature == NoFeature || o.Feature != sc.Feature {
-		return false
+	if o.Feature == NoFeature || o.Feature != sc.Feature || (o.Kind == EventFedCity) != (sc.Kind == EventFedCity) {
+		return false // farmers around a city score for themselves
 	}
 	first := o.tiles.first()
 	if first >= int(s.board.n) || s.tiles[first].cell != o.At || s.tiles[first].rot != uint8(other.Data[2]>>turnedShift) {

@@ -68,6 +68,9 @@ func (h *hindsight) follow(later engine.Later, x engine.Seat) {
 		h.play(turn.Plies)
 	}
 	for _, said := range later.Said {
+		if !strings.EqualFold(said[0], "left") {
+			break // of another round
+		}
 		h.told(said, x)
 	}
 }

@@ -176,6 +176,9 @@ func (r *Replay) Canonical(bare bool) []byte {
 	})
 }
 
+// Accepted reports whether the replay took the turn or directive at this item.
+func (r *Replay) Accepted(item int) bool { return r.canonOf(item).ok }
+
 func (r *Replay) canonOf(item int) canonItem {
 	if item < len(r.canon) {
 		return r.canon[item]
