@@ -41,15 +41,17 @@ func (r *random) begin(start *kardinal.State) {
 // play plays from start to the end, or so many turns. All cards are known to the state.
 func (r *random) play(start *kardinal.State, turns int) {
 	r.begin(start)
-	for ; turns > 0 && !r.st.Over(); turns-- {
-		for p := r.st.RandomPly(r.rng); p != 0; p = r.st.RandomPly(r.rng) {
-			r.ev, _ = r.st.Apply(p, r.ev)
+	st, ev, rng := r.st, r.ev, r.rng
+	for ; turns > 0 && !st.Over(); turns-- {
+		for p := st.RandomPly(rng); p != 0; p = st.RandomPly(rng) {
+			ev, _ = st.Apply(p, ev)
 		}
-		r.ev, _ = r.st.EndTurn(r.ev)
+		ev, _ = st.EndTurn(ev)
 	}
-	if r.st.Over() {
-		r.ev = r.st.Finish(r.ev)
+	if st.Over() {
+		ev = st.Finish(ev)
 	}
+	r.ev = ev
 }
 
 // turn plays a turn of these policies with cards from the deck.
