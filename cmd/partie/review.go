@@ -242,23 +242,21 @@ func (a *app) review(arg string, f reviewFlags, v *reviewView) error {
 	if err != nil {
 		return err
 	}
-	for i, g := range games {
-		seat, found := g.seat(v.seat)
-		if v.seat != "" && !found {
-			return faultf("%s", a.text("review.no-seat", v.seat))
-		}
-		if v.turn > len(g.replay.Steps) {
-			return faultf("%s", a.text("replay.no-turn", len(g.replay.Steps)))
-		}
-		if v.turn > 0 && found {
-			if whose := g.replay.Steps[v.turn-1].Seat; whose != seat {
-				return faultf("%s", a.text("review.whose", v.turn, g.player(whose)))
+	shown := 0
+	for _, g := range games {
+		if err := a.asked(g, v); err != nil {
+			if len(games) == 1 {
+				return err
 			}
+			a.sayError(err) // the other games of the file may have it
+			ok = false
+			continue
 		}
+		shown++
 		if f.json {
 			err = a.printJSON(a.reviewJSON(g, v))
 		} else {
-			err = a.printReview(g, v, i > 0)
+			err = a.printReview(g, v, shown > 1)
 		}
 		if err != nil {
 			return err
@@ -266,6 +264,22 @@ func (a *app) review(arg string, f reviewFlags, v *reviewView) error {
 	}
 	if !ok {
 		return errFault
+	}
+	return nil
+}
+
+// asked says what of the view a game does not have; nil where it has all.
+func (a *app) asked(g *reviewed, v *reviewView) error {
+	seat, found := g.seat(v.seat)
+	switch {
+	case v.seat != "" && !found:
+		return faultf("%s", a.text("review.no-seat", v.seat))
+	case v.turn > len(g.replay.Steps):
+		return faultf("%s", a.text("replay.no-turn", len(g.replay.Steps)))
+	case v.turn > 0 && found:
+		if whose := g.replay.Steps[v.turn-1].Seat; whose != seat {
+			return faultf("%s", a.text("review.whose", v.turn, g.player(whose)))
+		}
 	}
 	return nil
 }
