@@ -366,6 +366,9 @@ func (a *app) reviewStored(id string, o *review.Options) (g *reviewed, err error
 		if err != nil {
 			return err
 		}
+		if r.Game == nil {
+			return a.noJudge(r)
+		}
 		version := review.Version(r.Game)
 		if o == nil {
 			kept, err := db.Review(game, version)

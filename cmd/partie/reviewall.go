@@ -138,6 +138,10 @@ func (a *app) reviewOne(g *store.Game) (done store.Reviewed) {
 		done.Err = err
 		return done
 	}
+	if r.Game == nil {
+		done.Err = a.noJudge(r)
+		return done
+	}
 	done.Version = review.Version(r.Game)
 	rv, _ := review.Of(r.Record, nil)
 	done.Review, done.Err = json.Marshal(rv) // null where it cannot be judged

@@ -227,11 +227,33 @@ func (s *State) endTurn(ev []engine.Event) []engine.Event {
 	}
 	ended := s.exhausted > 1 && s.toMove == s.last
 	s.decided, s.drew, s.turned, s.either = false, 0, 0, false
-	if s.toMove++; s.toMove == engine.Seat(s.seats) {
-		s.toMove = 0
+	s.toMove = s.next()
+	if s.pile == 0 {
+		ended = s.skipEmpty() || ended
 	}
-	s.over = ended || !s.anyPlace() || s.pile == 0 && s.handsEmpty()
+	s.over = ended || !s.anyPlace()
 	return ev
+}
+
+// next is the seat behind that to move.
+func (s *State) next() engine.Seat {
+	if s.toMove+1 == engine.Seat(s.seats) {
+		return 0
+	}
+	return s.toMove + 1
+}
+
+// skipEmpty passes over seats that hold no card, which can neither place nor swap (a
+// decision), and reports whether the game has ended so.
+func (s *State) skipEmpty() (ended bool) {
+	if s.handsEmpty() {
+		return true
+	}
+	for s.hands[s.toMove].total() == 0 {
+		ended = ended || s.exhausted > 1 && s.toMove == s.last
+		s.toMove = s.next()
+	}
+	return ended
 }
 
 // handsEmpty reports whether nobody holds a card any more, which can only be where so

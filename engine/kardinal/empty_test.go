@@ -20,3 +20,15 @@ func TestNoPile(t *testing.T) {
 		t.Errorf("%d turns, complete %v: %v", len(r.Steps), r.Complete, r.Diags)
 	}
 }
+
+// A seat without cards is passed over while others hold some: A has played two at once, so
+// that in the third round B is to move first.
+func TestSeatWithoutCards(t *testing.T) {
+	text := "[Game \"kardinal\"]\n[Players \"A, B, C, D, E\"]\n[Rules \"removed=8\"]\n"
+	text += "A: Fk c1 <BB\nB: -A\nC: -A\nD: -A\nE: -A\nA: -B\nB: -I\nC: -I\nD: -I\nE: -E\nB: -A\nC: -B\nD: -E\nE: -F\n"
+	recs, _ := notation.Parse([]byte(text))
+	r := replay.Run(recs[0])
+	if !r.OK() || !r.Complete || len(r.Steps) != 14 {
+		t.Errorf("%d turns, complete %v: %v", len(r.Steps), r.Complete, r.Diags)
+	}
+}

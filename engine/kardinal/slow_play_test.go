@@ -49,6 +49,14 @@ func (s *slow) make(turn string, choose slowChoice) (drawn string, err error) {
 		s.over = true
 	}
 	s.mover = (s.mover + 1) % len(s.hands)
+	for range s.hands { // who holds no card has no turn
+		if len(s.pile) > 0 || len(s.hands[s.mover]) > 0 {
+			return drawn, nil
+		}
+		s.over = s.over || s.emptied >= 2 && s.mover == neighbour
+		s.mover = (s.mover + 1) % len(s.hands)
+	}
+	s.over = true
 	return drawn, nil
 }
 
