@@ -26,19 +26,28 @@ func (s *State) Possible(dst []engine.Ply) []engine.Ply {
 	return dst[:from+len(slices.Compact(dst[from:]))]
 }
 
-// InOrder is the words of a turn, or of its beginning, with two cloisters in the order in
-// which Legal and Possible list them: the smaller number first.
+// InOrder is the words of a turn, or of its beginning, as Legal and Possible list them: the
+// land by its code, pieces spelt as usual, of two cloisters the smaller number first.
 func (s *State) InOrder(words []string) []string {
-	if len(words) < 3 {
-		return words
-	}
-	one, f := s.readPiece(words[1])
-	two, g := s.readPiece(words[2])
-	if f != nil || g != nil || one.Colour != two.Colour || two.Space == 0 || one.Space < two.Space {
-		return words
-	}
 	words = slices.Clone(words)
-	words[1], words[2] = words[2], words[1]
+	if len(words) == 0 {
+		return words
+	}
+	if l, ok := s.rules.Map.landOf(words[0]); ok {
+		words[0] = s.rules.Map.Lands[l].Code
+	}
+	var pieces []Piece
+	for i, w := range words[1:min(len(words), 3)] {
+		p, f := s.readPiece(w)
+		if f != nil {
+			break
+		}
+		words[1+i] = string(s.appendPiece(nil, p))
+		pieces = append(pieces, p)
+	}
+	if len(pieces) == 2 && pieces[0].Colour == pieces[1].Colour && pieces[1].Space > 0 && pieces[0].Space > pieces[1].Space {
+		words[1], words[2] = words[2], words[1]
+	}
 	return words
 }
 

@@ -41,12 +41,16 @@ func TestPossible(t *testing.T) {
 	}
 }
 
-// What Legal lists is found in the other order too.
+// What Legal lists is found in the other order and in other spellings too.
 func TestInOrder(t *testing.T) {
 	for _, c := range [][3]string{
 		{"", "Fk c2 c1", "Fk c1 c2"},
 		{"", "Fk c1 c2", "Fk c1 c2"},
-		{"", "Fk k10 K9 <A", "Fk K9 k10 <A"},
+		{"", "Fk k10 K9 <A", "Fk c9 c10 <A"},
+		{"", "Franken k1", "Fk c1"},
+		{"", "franconia R", "Fk a"},
+		{"", "fk", "Fk"},
+		{"", "F", "F"},
 		{"", "Fk c1 a", "Fk c1 a"},
 		{"", "Fk a c1", "Fk a c1"},
 		{"", "Fk c1 <AA", "Fk c1 <AA"},
