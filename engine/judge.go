@@ -103,3 +103,12 @@ type Dealer interface {
 	// that is drawn from.
 	Told(st State, p Ply) Ply
 }
+
+// Make makes a choice in st, whose plies are legal there, and ends the turn.
+func Make(st State, choice []Ply, ev []Event) []Event {
+	for _, p := range choice {
+		ev, _ = st.Apply(p, ev)
+	}
+	ev, _ = st.EndTurn(ev)
+	return ev
+}

@@ -22,3 +22,16 @@ func PointsOf(x Seat, ev []Event) (points float64) {
 	}
 	return points
 }
+
+// Margin is how far the worth of a seat is above the mean of all; who plays alone is above
+// nothing.
+func Margin(worth []float64, x Seat) float64 {
+	if len(worth) == 1 {
+		return worth[x]
+	}
+	sum := 0.0
+	for _, v := range worth {
+		sum += v
+	}
+	return worth[x] - sum/float64(len(worth))
+}

@@ -85,11 +85,7 @@ func (b *base) list(st engine.State) {
 // try makes a choice in next and ends the turn.
 func (b *base) try(plies []engine.Ply) {
 	b.next.Set(b.decided)
-	b.ev = b.ev[:0]
-	for _, p := range plies {
-		b.ev, _ = b.next.Apply(p, b.ev)
-	}
-	b.ev, _ = b.next.EndTurn(b.ev)
+	b.ev = engine.Make(b.next, plies, b.ev[:0])
 }
 
 // Follow takes any.
@@ -172,7 +168,7 @@ type scored struct{ base }
 func (p *scored) Decide(st engine.State, dst []engine.Ply) []engine.Ply {
 	return p.best(st, dst, func() float64 {
 		p.ev = p.judge.Now(p.next, p.worth, p.ev[:0])
-		return p.margin(st.ToMove())
+		return engine.Margin(p.worth, st.ToMove())
 	})
 }
 
@@ -208,16 +204,7 @@ func (p *static) Follow(st engine.State, choices []engine.Ply) engine.Ply {
 // weigh is the margin of a seat in next by what the judge says of it.
 func (p *static) weigh(x engine.Seat) float64 {
 	p.judge.Static(p.next, p.worth)
-	return p.margin(x)
-}
-
-// margin is how far the worth of a seat is above the mean of all.
-func (b *base) margin(x engine.Seat) float64 {
-	sum := 0.0
-	for _, v := range b.worth {
-		sum += v
-	}
-	return b.worth[x] - sum/float64(len(b.worth))
+	return engine.Margin(p.worth, x)
 }
 
 type hasty struct {

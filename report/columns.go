@@ -68,27 +68,44 @@ func narrow(widths []int, least, n int) (taken int) {
 }
 
 func writeRow(b *strings.Builder, t Table, row []string, widths []int, indent, on, off string) {
-	cells := make([][]string, len(row))
-	lines := 0
-	for i, cell := range row {
-		cells[i] = strings.Split(ansi.Wrap(cell, widths[i], ""), "\n")
-		lines = max(lines, len(cells[i]))
+	right := make([]bool, len(t.Head))
+	for i, c := range t.Head {
+		right[i] = c.Right
 	}
-	for l := range lines {
+	for _, line := range Beside(row, widths, right, nil) {
+		b.WriteString(indent + on + line + off + "\n")
+	}
+}
+
+// Beside is lines with cells side by side in columns of these widths, each broken where it
+// is wider than its column and set to the right where right says so. look, unless nil,
+// gives a column's piece of a line its colour.
+func Beside(cells []string, widths []int, right []bool, look func(column int, s string) string) (lines []string) {
+	parts := make([][]string, len(cells))
+	height := 0
+	for i, cell := range cells {
+		parts[i] = strings.Split(ansi.Wrap(cell, widths[i], ""), "\n")
+		height = max(height, len(parts[i]))
+	}
+	for y := range height {
 		var line strings.Builder
 		for i := range cells {
 			s := ""
-			if l < len(cells[i]) {
-				s = strings.TrimSpace(cells[i][l])
+			if y < len(parts[i]) {
+				s = strings.TrimSpace(parts[i][y])
 			}
 			pad := strings.Repeat(" ", max(widths[i]-ansi.StringWidth(s), 0))
-			if t.Head[i].Right {
-				line.WriteString(pad + s)
-			} else {
-				line.WriteString(s + pad)
+			if look != nil {
+				s = look(i, s)
 			}
-			line.WriteString(strings.Repeat(" ", columnGap))
+			if right[i] {
+				s = pad + s
+			} else {
+				s += pad
+			}
+			line.WriteString(s + strings.Repeat(" ", columnGap))
 		}
-		b.WriteString(indent + on + strings.TrimRight(line.String(), " ") + off + "\n")
+		lines = append(lines, strings.TrimRight(line.String(), " "))
 	}
+	return lines
 }

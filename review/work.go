@@ -176,11 +176,7 @@ func (w *work) weigh(f *Finding, st engine.State, t *engine.Turn, later engine.L
 // apply makes a choice in next and ends the turn.
 func (w *work) apply(plies []engine.Ply) {
 	w.next.Set(w.decided)
-	w.ev = w.ev[:0]
-	for _, p := range plies {
-		w.ev, _ = w.next.Apply(p, w.ev)
-	}
-	w.ev, _ = w.next.EndTurn(w.ev)
+	w.ev = engine.Make(w.next, plies, w.ev[:0])
 }
 
 // decides reports whether a choice decides the game or its round.
@@ -199,14 +195,14 @@ func (w *work) value(x engine.Seat, plies []engine.Ply) (v [Levels]float64) {
 	v[Immediate] = w.judge.Gain(x, w.decided, w.next, w.ev)
 	if w.surveyor == nil {
 		w.judge.Static(w.next, w.worth)
-		v[Static] = margin(w.worth, x)
+		v[Static] = engine.Margin(w.worth, x)
 	}
 	if w.scorer != nil {
 		w.scorer.Scored(w.next, w.worth)
 	} else {
 		w.ev = w.judge.Now(w.next, w.worth, w.ev)
 	}
-	v[Scored] = margin(w.worth, x)
+	v[Scored] = engine.Margin(w.worth, x)
 	return v
 }
 
@@ -221,23 +217,11 @@ func (w *work) survey() {
 	}
 }
 
-// margin is how far a seat is above the mean of all; who plays alone is above nothing.
-func margin(worth []float64, x engine.Seat) float64 {
-	if len(worth) == 1 {
-		return worth[x]
-	}
-	sum := 0.0
-	for _, v := range worth {
-		sum += v
-	}
-	return worth[x] - sum/float64(len(worth))
-}
-
-// margins is that of every seat.
+// margins is how far every seat is above the mean of all.
 func margins(worth []float64) []float64 {
 	m := make([]float64, len(worth))
 	for x := range m {
-		m[x] = margin(worth, engine.Seat(x))
+		m[x] = engine.Margin(worth, engine.Seat(x))
 	}
 	return m
 }

@@ -12,6 +12,7 @@ import (
 	"partie/engine"
 	"partie/lang"
 	"partie/notation"
+	"partie/report"
 	"partie/review"
 	"partie/store"
 )
@@ -204,32 +205,10 @@ func share(a, b, room int) (int, int) {
 	return half, room - half
 }
 
-// row prints cells side by side, each broken where it is wider than its column; look
-// gives it its colour.
+// row prints cells side by side; look gives them their colour.
 func (p *reviewPrinter) row(cells []string, widths []int, right []bool, look func(column int, s string) string) {
-	lines := make([][]string, len(cells))
-	height := 0
-	for i, c := range cells {
-		lines[i] = strings.Split(ansi.Wrap(c, widths[i], ""), "\n")
-		height = max(height, len(lines[i]))
-	}
-	for y := range height {
-		var b strings.Builder
-		for i := range cells {
-			cell := ""
-			if y < len(lines[i]) {
-				cell = strings.TrimSpace(lines[i][y])
-			}
-			pad := strings.Repeat(" ", max(widths[i]-ansi.StringWidth(cell), 0))
-			cell = look(i, cell)
-			if right[i] {
-				b.WriteString(pad + cell)
-			} else {
-				b.WriteString(cell + pad)
-			}
-			b.WriteString(columnSpace)
-		}
-		p.out.WriteString(strings.TrimRight(b.String(), " ") + "\n")
+	for _, line := range report.Beside(cells, widths, right, look) {
+		p.out.WriteString(line + "\n")
 	}
 }
 
