@@ -41,7 +41,7 @@ func checkRecord(t *testing.T, rec *notation.Record) {
 		return
 	}
 	last.Text(io.Discard, engine.View{Width: 80, Unicode: true})
-	last.SVG(io.Discard, engine.View{Names: r.Players})
+	engine.SVG(io.Discard, last, engine.View{Names: r.Players})
 	factual, tells := last.(engine.Factual)
 	sums := make([]engine.Total, len(r.Players))
 	r.EachEvent(func(_ int, e engine.Event) {

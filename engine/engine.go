@@ -195,9 +195,8 @@ type State interface {
 
 	// Text draws the position for a terminal.
 	Text(w io.Writer, v View)
-	// SVG draws the position as one <svg> element that needs nothing from
-	// outside.
-	SVG(w io.Writer, v View)
+	// Draw draws the position as one <svg> element that needs nothing from outside.
+	Draw(p *Picture, v View)
 }
 
 // Fact is one detail of an event for other programs, such as how many tiles a city has.
@@ -286,6 +285,11 @@ type View struct {
 	Spare   int      // terminal: columns besides, to be taken only where the position needs them
 	Height  int      // terminal: lines that there is room for; 0: as many as it takes
 	Doubts  bool     // terminal: the caveat of the board stands beside the position already
+
+	// Room is positions of the same game that the drawing has room for besides its own, so
+	// that drawings with the same Room fit upon each other; none: it is made for its own
+	// position alone.
+	Room []State
 
 	// Right and Down move what is in sight of a position that is larger than the room,
 	// in steps of the game's own. A game that shows all needs neither.

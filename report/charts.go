@@ -1,6 +1,9 @@
 package report
 
 import (
+	"fmt"
+	"strings"
+
 	"github.com/go-echarts/go-echarts/v2/charts"
 	"github.com/go-echarts/go-echarts/v2/opts"
 
@@ -9,8 +12,8 @@ import (
 
 // The options of the charts are built with go-echarts and leave as JSON. Its
 // renderer is not used: it runs code hidden in names. There are no functions among
-// the options; the page's script gives them the colours of their palette by the
-// reader's theme.
+// the options. Colours are named as in palette: the page's script puts those of the
+// reader's theme in their place.
 
 // symbols and dashes tell the lines of the seats apart for those who cannot by the
 // colours; through a dashed line another below it can be seen.
@@ -47,10 +50,11 @@ func (g *Game) timelineChart() map[string]any {
 			charts.WithLineChartOpts(opts.LineChart{
 				Step: "end", Symbol: symbols[s%len(symbols)], SymbolSize: 9, ShowSymbol: opts.Bool(true),
 			}),
-			charts.WithLineStyleOpts(opts.LineStyle{Width: 2.5, Type: dashes[s%len(dashes)]}),
+			charts.WithLineStyleOpts(opts.LineStyle{Width: 2.5, Type: dashes[s%len(dashes)], Color: lineInk(s)}),
+			charts.WithItemStyleOpts(seatStyle(s)),
 		)
 	}
-	return optionsOf(c, g.inks())
+	return optionsOf(c)
 }
 
 // tick is the label of a moment on the axis of turns.
@@ -68,31 +72,30 @@ func (g *Game) kindsChart() map[string]any {
 		names = append(names, p.Name)
 	}
 	c := bars(names, g.text("col.points"))
-	for _, k := range g.Kinds {
+	for i, k := range g.Kinds {
 		var data []opts.BarData
 		for _, p := range k.Points {
 			data = append(data, opts.BarData{Value: value(p)})
 		}
-		c.AddSeries(k.Title, data, charts.WithBarChartOpts(opts.BarChart{Stack: "kinds", BarWidth: "60%"}))
+		c.AddSeries(k.Title, data, charts.WithBarChartOpts(opts.BarChart{Stack: "kinds", BarWidth: "60%"}),
+			charts.WithItemStyleOpts(opts.ItemStyle{Color: kindInk(i)}))
 	}
-	return optionsOf(c, kindInks)
+	return optionsOf(c)
 }
 
 // clocksChart is one bar a player in its colour, with its time written to it.
 func (g *Game) clocksChart() map[string]any {
 	var names []string
 	var data []opts.BarData
-	var inks []ink
 	for _, k := range g.Clocks {
-		if k.Seat == engine.NoSeat.String() {
-			inks = append(inks, kindInks[0])
-		} else {
-			inks = append(inks, g.inks()[k.Seat[0]-'A'])
+		colour := kindInk(0)
+		if k.Seat != engine.NoSeat.String() {
+			colour = lineInk(int(k.Seat[0] - 'A'))
 		}
 		names = append(names, k.Name)
 		data = append(data, opts.BarData{Value: k.Minutes, Label: &opts.Label{
-			Show: opts.Bool(true), Position: "insideLeft", Formatter: duration(k.Total),
-		}})
+			Show: opts.Bool(true), Position: "insideLeft", Formatter: duration(k.Total), Color: "@ground", FontWeight: "600",
+		}, ItemStyle: &opts.ItemStyle{Color: colour}})
 	}
 	c := bars(names, g.text("minutes"))
 	c.SetGlobalOptions(
@@ -101,19 +104,32 @@ func (g *Game) clocksChart() map[string]any {
 		charts.WithAriaOpts(nil),
 	)
 	c.GridList[0].Top = "12"
-	c.AddSeries(g.text("minutes"), data, charts.WithBarChartOpts(opts.BarChart{BarWidth: "60%", ColorBy: "data"}))
-	return optionsOf(c, inks)
+	c.AddSeries(g.text("minutes"), data, charts.WithBarChartOpts(opts.BarChart{BarWidth: "60%"}))
+	return optionsOf(c)
 }
 
-// optionsOf is the options of a chart with the colours of its series.
+// lineInk and kindInk name colours of the palette.
+func lineInk(seat int) string { return fmt.Sprintf("@s%d", seat) }
+func kindInk(kind int) string { return fmt.Sprintf("@k%d", kind%len(kindInks)) }
+
+// seatStyle is how the marks of a seat look. The colour of a hollow one is that of its
+// edge.
+func seatStyle(seat int) opts.ItemStyle {
+	style := opts.ItemStyle{Color: fmt.Sprintf("@f%d", seat), BorderColor: lineInk(seat), BorderWidth: 1.5}
+	if strings.HasPrefix(symbols[seat%len(symbols)], "empty") {
+		style.Color = lineInk(seat)
+	}
+	return style
+}
+
+// optionsOf is the options of a chart. Their texts, axes and tooltips get their looks from
+// the page's script.
 func optionsOf(c interface {
 	Validate()
 	JSON() map[string]any
-}, inks []ink) map[string]any {
+}) map[string]any {
 	c.Validate()
-	o := c.JSON()
-	o["palette"] = paletteOf(inks)
-	return o
+	return c.JSON()
 }
 
 // bars is a chart of horizontal bars, the first at the top: so names have room even

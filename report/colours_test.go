@@ -33,7 +33,7 @@ func TestColours(t *testing.T) {
 		a, b := colour(c.want[0]), colour(c.want[1])
 		for _, want := range []string{
 			"--s0:" + a.OnLight + ";--f0:" + a.Fill, "--s1:" + b.OnDark,
-			`"palette":{"light":["` + a.OnLight + `","` + b.OnLight + `"],"dark":["` + a.OnDark + `","` + b.OnDark + `"],"fill":["` + a.Fill + `","` + b.Fill + `"]}`,
+			`"s0":"` + a.OnLight + `","s1":"` + b.OnLight + `"`, `"s0":"` + a.OnDark + `","s1":"` + b.OnDark + `"`, `"f0":"` + a.Fill + `","f1":"` + b.Fill + `"`,
 		} {
 			if !strings.Contains(page, want) {
 				t.Errorf("%v: no %s", c.want, want)

@@ -14,7 +14,7 @@ import (
 	"partie/lang"
 )
 
-//go:embed en.txt de.txt
+//go:embed *.txt
 var textFiles embed.FS
 
 var texts = lang.NewCatalog(textFiles)

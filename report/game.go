@@ -31,6 +31,7 @@ type Game struct {
 	Annotations   []Annotation   `json:"annotations"` // on the game as a whole
 	Clocks        []Clock        `json:"clocks"`      // empty where no clock was kept
 	Claims        Claims         `json:"claims"`
+	Missed        *Missed        `json:"missed"` // null where the game was not reviewed
 	Diagnostics   []Diag         `json:"diagnostics"`
 
 	l       lang.Lang
@@ -113,7 +114,7 @@ func (g *Game) view() engine.View {
 // could not be set up.
 func (g *Game) BoardSVG(w io.Writer) {
 	if g.last != nil {
-		g.last.SVG(w, g.view())
+		engine.SVG(w, g.last, g.view())
 	}
 }
 

@@ -18,7 +18,9 @@ func HTML(w io.Writer, g *Game) error {
 	if err != nil {
 		return err
 	}
-	return writePage(w, g.l, g.heading(), g.inkStyle(), body, len(p.Charts) > 0)
+	return (&webPage{
+		lang: g.l, title: g.heading(), style: g.inkStyle(), body: body, charts: len(p.Charts) > 0, seats: g.inks(),
+	}).write(w)
 }
 
 // gamePage is what the template of the page shows.
@@ -119,7 +121,7 @@ func (g *Game) page() (*gamePage, error) {
 // addCharts adds the charts that the data supports.
 func (g *Game) addCharts(p *gamePage) error {
 	add := func(t Table, bars int, note string, options map[string]any) error {
-		block, err := dataBlock(options)
+		block, err := dataBlock("", options)
 		p.Charts = append(p.Charts, pageChart{g.text("page.chart", t.Caption), bars, block, t, note})
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"html/template"
 	"io"
+	"strings"
 	"sync"
 
 	"partie/lang"
@@ -26,29 +27,8 @@ var pages = sync.OnceValues(func() (*template.Template, error) {
 	return template.ParseFS(pageFiles, "page/*.html")
 })
 
-// pageParts is what all pages share: their style, and the two scripts with the
-// policy that lets these run and nothing else.
-type pageParts struct {
-	style, scripts template.HTML
-	policy         string
-}
-
-var parts = sync.OnceValues(func() (pageParts, error) {
-	css, err := pageFiles.ReadFile("page/page.css")
-	if err != nil {
-		return pageParts{}, err
-	}
-	js, err := pageFiles.ReadFile("page/page.js")
-	if err != nil {
-		return pageParts{}, err
-	}
-	return pageParts{
-		style:   template.HTML("<style>" + string(css) + "</style>"),
-		scripts: template.HTML("<script>" + echartsJS + "</script>\n<script>" + string(js) + "</script>"),
-		policy: "default-src 'none'; script-src " + hashOf(echartsJS) + " " + hashOf(string(js)) +
-			"; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
-	}, nil
-})
+// echartsHash is the hash of echartsJS, found once.
+var echartsHash = sync.OnceValue(func() string { return hashOf(echartsJS) })
 
 // hashOf names a script in a policy.
 func hashOf(script string) string {
@@ -56,28 +36,65 @@ func hashOf(script string) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// writePage writes a page around a body, with what its style has beside that of all
-// pages. Without charts it has no scripts.
-func writePage(w io.Writer, l lang.Lang, title string, style, body template.HTML, charts bool) error {
+// webPage is a page that needs nothing but itself.
+type webPage struct {
+	lang    lang.Lang
+	title   string
+	css     []string      // files under page/, behind page.css
+	style   template.HTML // what is of this page alone
+	body    template.HTML
+	charts  bool     // it has charts
+	seats   []ink    // colours that they may have
+	scripts []string // files under page/, behind that of the charts
+}
+
+// write writes the page. Its policy lets its own scripts run and nothing else.
+func (p *webPage) write(w io.Writer) error {
 	t, err := pages()
 	if err != nil {
 		return err
 	}
-	p, err := parts()
-	if err != nil {
-		return err
+	css := ""
+	for _, name := range append([]string{"page.css"}, p.css...) {
+		text, err := pageFiles.ReadFile("page/" + name)
+		if err != nil {
+			return err
+		}
+		css += string(text)
 	}
-	footer := "page.footer"
-	if charts {
-		footer = "page.footer-charts"
-	} else {
-		p.scripts = ""
+	var scripts []template.HTML
+	var hashes []string
+	footer, files := "page.footer", p.scripts
+	if p.charts {
+		footer, files = "page.footer-charts", append([]string{"charts.js"}, files...)
+		colours, err := dataBlock("palette", paletteOf(p.seats))
+		if err != nil {
+			return err
+		}
+		scripts = append(scripts, colours, script(echartsJS))
+		hashes = append(hashes, echartsHash())
+	}
+	for _, name := range files {
+		text, err := pageFiles.ReadFile("page/" + name)
+		if err != nil {
+			return err
+		}
+		scripts = append(scripts, script(string(text)))
+		hashes = append(hashes, hashOf(string(text)))
+	}
+	allowed := "'none'"
+	if len(hashes) > 0 {
+		allowed = strings.Join(hashes, " ")
 	}
 	return t.ExecuteTemplate(w, "page", map[string]any{
-		"Lang": l.String(), "Title": title, "Policy": p.policy, "Style": p.style + style, "Body": body, "Scripts": p.scripts,
-		"Footer": texts.Text(l, footer),
+		"Lang": p.lang.String(), "Title": p.title, "Body": p.body, "Scripts": scripts, "Footer": texts.Text(p.lang, footer),
+		"Style":  "<style>" + template.HTML(css) + "</style>" + p.style,
+		"Policy": "default-src 'none'; script-src " + allowed + "; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
 	})
 }
+
+// script is a script of the program as an element.
+func script(text string) template.HTML { return template.HTML("<script>" + text + "</script>\n") }
 
 // fragment is a part of a page.
 func fragment(name string, data any) (template.HTML, error) {
@@ -90,9 +107,12 @@ func fragment(name string, data any) (template.HTML, error) {
 	return template.HTML(b.String()), err
 }
 
-// dataBlock is the options of a chart as a block of data in the page. encoding/json
-// escapes whatever could end the block, so no template has to reach into it.
-func dataBlock(options map[string]any) (template.HTML, error) {
-	b, err := json.Marshal(options)
-	return template.HTML(`<script type="application/json">` + string(b) + `</script>`), err
+// dataBlock is data for the scripts of the page as a block in it; id may be "".
+// encoding/json escapes whatever could end the block, so no template has to reach into it.
+func dataBlock(id string, data any) (template.HTML, error) {
+	b, err := json.Marshal(data)
+	if id != "" {
+		id = ` id="` + id + `"`
+	}
+	return template.HTML(`<script type="application/json"` + id + `>` + string(b) + `</script>`), err
 }

@@ -87,8 +87,8 @@ func TestHostilePage(t *testing.T) {
 	if bad := regexp.MustCompile(`(?i)<img|<svg onload|<b>|<script>alert|</title><script`).FindString(s); bad != "" {
 		t.Errorf("markup from the record: %s", bad)
 	}
-	if n := strings.Count(s, "</script>"); n != 2+3 {
-		t.Errorf("%d script elements end, want those of the page and of its charts", n)
+	if n := strings.Count(s, "</script>"); n != 3+3 {
+		t.Errorf("%d script elements end, want those of the page, its palette and its charts", n)
 	}
 }
 

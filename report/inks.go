@@ -49,17 +49,32 @@ func (g *Game) inkStyle() template.HTML {
 	return template.HTML("<style>:root{" + light.String() + "}@media screen and (prefers-color-scheme: dark){:root{" + dark.String() + "}}</style>")
 }
 
-// palette is inks for the page's script.
-type palette struct {
-	Light []string `json:"light"`
-	Dark  []string `json:"dark"`
-	Fill  []string `json:"fill"`
+// pageInks is the colours of a page by what they are for.
+var pageInks = map[string]ink{
+	"ink": {"#1d2327", "#e8ecef", ""}, "soft": {"#5b656d", "#a7b1b8", ""},
+	"line": {"#d9dee2", "#3a444b", ""}, "ground": {"#ffffff", "#1b2125", ""},
 }
 
-func paletteOf(inks []ink) palette {
-	var p palette
-	for _, k := range inks {
-		p.Light, p.Dark, p.Fill = append(p.Light, k.light), append(p.Dark, k.dark), append(p.Fill, k.fill)
+// palette is the colours of a page by name, for each theme. Charts name them with an @
+// before: @ink, @soft, @line, @ground; @s0, @s1 … of the lines of the seats and @f0, @f1 …
+// of what these go around; @k0, @k1 … of what is no seat's.
+type palette struct {
+	Light map[string]string `json:"light"`
+	Dark  map[string]string `json:"dark"`
+}
+
+func paletteOf(seats []ink) palette {
+	p := palette{map[string]string{}, map[string]string{}}
+	put := func(name string, k ink) { p.Light[name], p.Dark[name] = k.light, k.dark }
+	for name, k := range pageInks {
+		put(name, k)
+	}
+	for i, k := range kindInks {
+		put(fmt.Sprintf("k%d", i), k)
+	}
+	for i, k := range seats {
+		put(fmt.Sprintf("s%d", i), k)
+		put(fmt.Sprintf("f%d", i), ink{cmp.Or(k.fill, k.light), cmp.Or(k.fill, k.dark), ""})
 	}
 	return p
 }

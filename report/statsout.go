@@ -98,5 +98,5 @@ func (s *Stats) HTML(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return writePage(w, s.l, s.text("stats"), "", body, false)
+	return (&webPage{lang: s.l, title: s.text("stats"), body: body}).write(w)
 }

@@ -11,11 +11,19 @@ import (
 
 // Played is one game of a group, as Tally counts it.
 type Played struct {
+	ID       string
 	Game     string // name of the game
 	Title    string // the Title tag
 	Rules    string // canonical
+	Date     string // as recorded, possibly partial
+	Time     string
+	Place    string
+	Group    string
 	Complete bool
+	Turns    int
+	First    int // the seat that moved first; -1: none did
 	Seats    []PlayedSeat
+	Feats    []Feat
 }
 
 // PlayedSeat is one person's part in a game.
@@ -23,6 +31,31 @@ type PlayedSeat struct {
 	Person string
 	Total  *int // nil where the record leaves it open
 	Won    bool
+	Kinds  []KindPoints // in the order in which they first scored
+	Timed  int          // turns whose time was kept
+	Time   int          // seconds that these took
+	Review *PlayedReview
+}
+
+// KindPoints is what a kind of points brought somebody.
+type KindPoints struct {
+	Key    string
+	Points int
+}
+
+// PlayedReview is what a review found of somebody's turns.
+type PlayedReview struct {
+	Real    int     // turns in which there was something to decide
+	Partial int     // of these: where only the least loss is known
+	Loss    float64 // in all
+}
+
+// Feat is something that may be a record, such as the size of a city.
+type Feat struct {
+	Name  string // the game's name for it, such as "city"
+	Value int    // more is more remarkable
+	Seat  int
+	Turn  int // 0: by the end scoring
 }
 
 // Tally counts games; the zero value is ready to use.

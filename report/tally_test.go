@@ -17,11 +17,11 @@ func TestTally(t *testing.T) {
 	add := func(title, rules string, complete bool, seats ...PlayedSeat) {
 		tally.Add(Played{Game: "sheet", Title: title, Rules: rules, Complete: complete, Seats: seats})
 	}
-	add("Azul", "", true, PlayedSeat{"Anna", ptr(30), true}, PlayedSeat{"Ben", ptr(20), false})
-	add("Azul", "", true, PlayedSeat{"Ben", ptr(10), true}, PlayedSeat{"Anna", ptr(10), true})
-	add("Azul", "", false, PlayedSeat{"Anna", ptr(99), false}, PlayedSeat{"Ben", ptr(1), false})
-	add("Golf", "low", true, PlayedSeat{"Anna", nil, false}, PlayedSeat{"Ben", ptr(3), false})
-	add("Golf", "low", true, PlayedSeat{"Ben", ptr(7), true})
+	add("Azul", "", true, PlayedSeat{Person: "Anna", Total: ptr(30), Won: true}, PlayedSeat{Person: "Ben", Total: ptr(20), Won: false})
+	add("Azul", "", true, PlayedSeat{Person: "Ben", Total: ptr(10), Won: true}, PlayedSeat{Person: "Anna", Total: ptr(10), Won: true})
+	add("Azul", "", false, PlayedSeat{Person: "Anna", Total: ptr(99), Won: false}, PlayedSeat{Person: "Ben", Total: ptr(1), Won: false})
+	add("Golf", "low", true, PlayedSeat{Person: "Anna", Total: nil, Won: false}, PlayedSeat{Person: "Ben", Total: ptr(3), Won: false})
+	add("Golf", "low", true, PlayedSeat{Person: "Ben", Total: ptr(7), Won: true})
 	want := []GameStats{
 		{Game: "sheet", Title: "Azul", Games: 3, People: []PersonStats{
 			{Name: "Anna", Games: 3, Finished: 2, Decided: 2, Wins: 2, Shared: 1, Totals: 2, Mean: ptr(20.0), Best: ptr(30), Worst: ptr(10)},

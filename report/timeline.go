@@ -10,6 +10,7 @@ type Moment struct {
 	Turn   int      `json:"turn"` // the turn before it; 0: none yet
 	End    bool     `json:"end"`  // the end scoring is done
 	Totals []Points `json:"totals"`
+	Now    []Points `json:"now"` // were the game, or its round, scored there; null where that cannot be said
 }
 
 // timeline is the totals before the first turn, after each turn, and after the end

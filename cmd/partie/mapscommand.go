@@ -143,7 +143,7 @@ func (a *app) drawMap(w io.Writer, m *kardinal.Map) error {
 	rules, _ := kardinal.ReadRules(nil, players)
 	rules.Map = m
 	var b bytes.Buffer
-	kardinal.New(rules, players, 0).SVG(&b, engine.View{Lang: a.lang})
+	engine.SVG(&b, kardinal.New(rules, players, 0), engine.View{Lang: a.lang})
 	_, err := w.Write(b.Bytes())
 	return err
 }

@@ -2,7 +2,6 @@ package carcassonne
 
 import (
 	"fmt"
-	"io"
 	"math"
 	"strings"
 
@@ -43,12 +42,13 @@ func (d *drawing) text(x, y float64, look, t string) {
 	d.printf(`<text x="%v" y="%v" %s>%s</text>`, num(x), num(y), look, draw.Escape(t))
 }
 
-// SVG draws the position as one element on a ground of its own, so that it is readable
+// Draw draws the position as one element on a ground of its own, so that it is readable
 // on light and dark pages. Every tile is a group with the class cc-tile, every figure
 // one with the class cc-man, in layers one above the other; their data- attributes say
 // which tile of the game they are and where they stand. All ids begin with cc-, and
 // what has the same id is the same in all drawings.
-func (s *State) SVG(w io.Writer, v engine.View) {
+func (s *State) Draw(p *engine.Picture, v engine.View) {
+	p.Part("all")
 	d := &drawing{s: s, v: v, colours: seatColours(v)}
 	d.Grow(64 << 10)
 	xs, ys, _, _ := s.extent()
@@ -76,7 +76,7 @@ func (s *State) SVG(w io.Writer, v engine.View) {
 		d.seat(x, headHeight+boardHeight+float64(seatHeight*int(x)))
 	}
 	d.printf("</svg>\n")
-	io.WriteString(w, d.String())
+	p.Print(d.String())
 }
 
 // labelRoom is how wide the longest name of a column or row is, with what is left free

@@ -44,7 +44,7 @@ func drawn(t testing.TB, rules string, seats, tiles int, seed uint64) *State {
 
 func svgOf(s *State, v engine.View) string {
 	var b strings.Builder
-	s.SVG(&b, v)
+	engine.SVG(&b, s, v)
 	return b.String()
 }
 
@@ -201,7 +201,7 @@ func BenchmarkSVG(b *testing.B) {
 	s := drawn(b, "river abbot", 4, 84, 1)
 	size := len(svgOf(s, engine.View{}))
 	for b.Loop() {
-		s.SVG(io.Discard, engine.View{})
+		engine.SVG(io.Discard, s, engine.View{})
 	}
 	b.ReportMetric(float64(size), "bytes")
 }

@@ -2,7 +2,6 @@ package kardinal
 
 import (
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -44,11 +43,12 @@ func (d *drawing) text(x, y float64, look, t string) {
 
 func (d *drawing) say(key string, args ...any) string { return msg(key, args...).In(d.v.Lang) }
 
-// SVG draws the position as one element on a ground of its own, so that it is readable
+// Draw draws the position as one element on a ground of its own, so that it is readable
 // on light and dark pages. Every space is a group with the class kk-space, every coat of
 // arms one with kk-coat and every number of an alliance one with kk-alliance; their
 // data- attributes say which. It has no ids.
-func (s *State) SVG(w io.Writer, v engine.View) {
+func (s *State) Draw(p *engine.Picture, v engine.View) {
+	p.Part("all")
 	d := &drawing{s: s, v: v, l: layoutOf(s.rules.Map), colours: s.pieceColours(v)}
 	d.Grow(32 << 10)
 	top := float64(headHeight + stripHeight)
@@ -93,7 +93,7 @@ func (s *State) SVG(w io.Writer, v engine.View) {
 		}
 	}
 	d.printf("</svg>\n")
-	io.WriteString(w, d.String())
+	p.Print(d.String())
 }
 
 // Legend says what the signs of the map mean, and the codes of the lands.

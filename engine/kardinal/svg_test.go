@@ -67,7 +67,7 @@ func played(t testing.TB, rules string, seats, turns int, seed uint64) *State {
 
 func svgOf(s *State, v engine.View) string {
 	var b strings.Builder
-	s.SVG(&b, v)
+	engine.SVG(&b, s, v)
 	return b.String()
 }
 
@@ -204,7 +204,7 @@ func BenchmarkSVG(b *testing.B) {
 	s := played(b, "", 4, 40, 1)
 	size := len(svgOf(s, engine.View{}))
 	for b.Loop() {
-		s.SVG(io.Discard, engine.View{})
+		engine.SVG(io.Discard, s, engine.View{})
 	}
 	b.ReportMetric(float64(size), "bytes")
 }

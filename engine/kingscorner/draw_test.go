@@ -90,7 +90,7 @@ func TestSVG(t *testing.T) {
 	g := newGame(t, "packs=2", 3)
 	g.play("@cross N=9s E=7c S=4d W=Qh NE=Kd NE2=Kd", "@hand A 8h Td 2c", "8hN E>N TdE")
 	var b strings.Builder
-	g.st.SVG(&b, engine.View{Names: []string{`<script>alert("x")</script>`, "B\x00\x1b[31m\xff", "&amp;"}})
+	engine.SVG(&b, g.st, engine.View{Names: []string{`<script>alert("x")</script>`, "B\x00\x1b[31m\xff", "&amp;"}})
 	svg := b.String()
 	elements := map[string]int{}
 	for d := xml.NewDecoder(strings.NewReader(svg)); ; {

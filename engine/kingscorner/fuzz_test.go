@@ -29,7 +29,7 @@ func FuzzRecord(f *testing.F) {
 		}
 		s.Close(nil)
 		s.Text(new(strings.Builder), engine.View{})
-		s.SVG(new(strings.Builder), engine.View{Names: []string{record, rules}})
+		engine.SVG(new(strings.Builder), s, engine.View{Names: []string{record, rules}})
 	})
 }
 

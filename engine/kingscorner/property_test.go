@@ -115,7 +115,7 @@ func TestCardsConserved(t *testing.T) {
 			}
 		}
 		s.Text(new(strings.Builder), engine.View{Width: 60})
-		s.SVG(new(strings.Builder), engine.View{})
+		engine.SVG(new(strings.Builder), s, engine.View{})
 	})
 }
 

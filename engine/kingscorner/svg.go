@@ -2,7 +2,6 @@ package kingscorner
 
 import (
 	"fmt"
-	"io"
 	"strconv"
 
 	"partie/engine"
@@ -20,10 +19,11 @@ const (
 	handLeft   = 250 // where its cards begin
 )
 
-// SVG draws the position as one element on a ground of its own, so that it is
+// Draw draws the position as one element on a ground of its own, so that it is
 // readable on light and dark pages. Its parts carry the classes kc-…, which a style
 // sheet may restyle; without one the colours written at each part hold.
-func (s *State) SVG(w io.Writer, v engine.View) {
+func (s *State) Draw(p *engine.Picture, v engine.View) {
+	p.Part("all")
 	heights := s.rowHeights()
 	tableau := heights[0] + heights[1] + heights[2]
 	height := headHeight + tableau + margin + handH*int(s.seats) + margin
@@ -46,7 +46,7 @@ func (s *State) SVG(w io.Writer, v engine.View) {
 		y += handH
 	}
 	d.printf("</svg>\n")
-	io.WriteString(w, d.String())
+	p.Print(d.String())
 }
 
 // rowHeights is the heights of the three rows: a row with second corners is as high

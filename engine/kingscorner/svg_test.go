@@ -16,7 +16,7 @@ func TestSVGFonts(t *testing.T) {
 	g := newGame(t, "", 2)
 	g.play("@cross N=9s E=7c S=4d W=Th NE=Kd", "8hN")
 	var b strings.Builder
-	g.st.SVG(&b, engine.View{Lang: lang.En})
+	engine.SVG(&b, g.st, engine.View{Lang: lang.En})
 	sizes := regexp.MustCompile(`font-size="(\d+)"`).FindAllStringSubmatch(b.String(), -1)
 	if len(sizes) == 0 {
 		t.Fatal("no text")
