@@ -6,7 +6,7 @@ GO      ?= go
 BIN     := bin/partie
 DEMO    := demo-out
 
-.PHONY: all demo test bench fuzz man browser clean
+.PHONY: all demo test bench fuzz man browser screenshots clean
 
 all: $(BIN)
 
@@ -32,6 +32,10 @@ browser:
 	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; \
 	  else echo "no Chromium found: the tests in a browser will be skipped"; fi; }
 
+# Every page of the demo as a phone and a desk show it, light and dark.
+screenshots: demo browser
+	$(GO) run ./report/shots -o screenshots $(DEMO)/*.html
+
 # Every benchmark once; one core, so that figures can be compared.
 bench:
 	$(GO) test -run '^$$' -bench . -benchmem -cpu 1 ./notation ./engine/... ./store ./report ./lab ./review
@@ -50,4 +54,4 @@ man:
 	$(GO) run -tags man ./cmd/partie man
 
 clean:
-	rm -rf bin man $(DEMO)
+	rm -rf bin man screenshots $(DEMO)
