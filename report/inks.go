@@ -53,11 +53,14 @@ func (g *Game) inkStyle() template.HTML {
 var pageInks = map[string]ink{
 	"ink": {"#1d2327", "#e8ecef", ""}, "soft": {"#5b656d", "#a7b1b8", ""},
 	"line": {"#d9dee2", "#3a444b", ""}, "ground": {"#ffffff", "#1b2125", ""},
+	"low": {"#dfecf5", "#23404f", ""}, "high": {"#08457e", "#9adcff", ""},
+	"good": {"#00796b", "#4fd1bd", ""}, "bad": {"#b3401a", "#ff9a6b", ""},
 }
 
 // palette is the colours of a page by name, for each theme. Charts name them with an @
-// before: @ink, @soft, @line, @ground; @s0, @s1 … of the lines of the seats and @f0, @f1 …
-// of what these go around; @k0, @k1 … of what is no seat's.
+// before: @ink, @soft, @line, @ground; @low and @high, the ends of a scale; @good and @bad;
+// @s0, @s1 … of the lines of the seats and @f0, @f1 … of what these go around; @k0, @k1 …
+// of what is no seat's.
 type palette struct {
 	Light map[string]string `json:"light"`
 	Dark  map[string]string `json:"dark"`

@@ -24,8 +24,17 @@
   function dress(o) {
     function list(v) { return Array.isArray(v) ? v : v ? [v] : []; }
     o.textStyle = { color: "@ink", fontFamily: "system-ui, sans-serif" };
-    list(o.legend).forEach(function (l) { l.textStyle = ink(); l.pageTextStyle = soft(); l.pageIconColor = "@soft"; l.inactiveColor = "@line"; });
-    list(o.visualMap).forEach(function (v) { v.textStyle = ink(); });
+    list(o.title).forEach(function (t) { t.textStyle = Object.assign({ fontSize: 14 }, t.textStyle, ink()); t.subtextStyle = soft(); });
+    list(o.legend).forEach(function (l) {
+      l.textStyle = Object.assign({}, l.textStyle, ink());
+      l.pageTextStyle = soft();
+      l.pageIconColor = "@soft";
+      l.inactiveColor = "@line";
+    });
+    list(o.visualMap).forEach(function (v) {
+      v.textStyle = ink();
+      if (!v.inRange) v.inRange = { color: ["@low", "@high"] };
+    });
     list(o.calendar).forEach(function (c) {
       c.itemStyle = { color: "@ground", borderColor: "@line" };
       c.splitLine = { lineStyle: soft() };
@@ -33,10 +42,13 @@
     });
     o.tooltip = Object.assign({}, o.tooltip, {
       confine: true, backgroundColor: "@ground", borderColor: "@line", textStyle: ink(),
-      extraCssText: "max-width: 90vw; white-space: normal; overflow-wrap: anywhere;"
+      extraCssText: "max-width: min(90vw, 26rem); white-space: pre-line; overflow-wrap: anywhere;"
     });
     list(o.series).forEach(function (s) {
       if (s.type === "line") s.showAllSymbol = true; // by itself it has marks at the labels of its axis alone
+      if (s.type === "boxplot") s.itemStyle = Object.assign({ color: "@ground", borderColor: "@k0" }, s.itemStyle);
+      if (s.type === "heatmap") s.itemStyle = Object.assign({ borderColor: "@ground", borderWidth: 1 }, s.itemStyle);
+      if (s.markLine) s.markLine = Object.assign({ symbol: "none", lineStyle: soft() }, s.markLine, { label: Object.assign({}, s.markLine.label, soft()) });
     });
     list(o.xAxis).concat(list(o.yAxis)).forEach(function (a) {
       a.nameTextStyle = soft();
@@ -47,24 +59,30 @@
     });
   }
 
+  // jump leads a click in the plot to the turn at that place of the axis: turns has it by
+  // category. Points are too small for a finger.
+  function jump(c, turns) {
+    function turn(e) {
+      var at = [e.offsetX, e.offsetY];
+      return c.containPixel("grid", at) ? turns[Math.round(c.convertFromPixel("grid", at)[0])] : null;
+    }
+    c.getZr().on("click", function (e) { if (turn(e) != null) location.hash = "#t" + turn(e); });
+    c.getZr().on("mousemove", function (e) { c.getZr().setCursorStyle(turn(e) != null ? "pointer" : "default"); });
+  }
+
   function draw(print) {
     var colours = palette[dark.matches && !print ? "dark" : "light"];
     drawn.forEach(function (c) { c.dispose(); });
     drawn = [];
     document.querySelectorAll(".chart").forEach(function (el) {
       var o = JSON.parse(el.parentNode.querySelector("script[type='application/json']").textContent);
-      var turns = o.turns; // by series and point: the turn that a click leads to
+      var turns = o.turns;
       delete o.turns;
       dress(o);
       paint(o, colours);
       var c = echarts.init(el, null, { renderer: "svg" });
       c.setOption(o);
-      if (turns) {
-        c.on("click", function (p) {
-          var turn = (turns[p.seriesIndex] || [])[p.dataIndex];
-          if (turn != null) location.hash = "#t" + turn;
-        });
-      }
+      if (turns) jump(c, turns);
       drawn.push(c);
     });
   }
