@@ -118,6 +118,12 @@ func Each(rec *notation.Record, f func(turn int, st engine.State)) *Replay {
 	return run(&runner{each: f}, rec)
 }
 
+// EachLine is Each that also calls line with the position behind each turn of a variation;
+// item is where the turn stands in the record.
+func EachLine(rec *notation.Record, f func(turn int, st engine.State), line func(item int, st engine.State)) *Replay {
+	return run(&runner{each: f, line: line}, rec)
+}
+
 // Ahead replays a record and calls f before each turn of the main line with the position
 // in which it is to be made and its plies; of the step only what is known before is set,
 // and the turn may still turn out to be illegal. The arguments are valid during the call

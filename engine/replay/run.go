@@ -13,6 +13,7 @@ type runner struct {
 	state  engine.State
 	before *behind // the state before the turn at hand
 	each   func(turn int, st engine.State)
+	line   func(item int, st engine.State)
 	ahead  func(step *Step, st engine.State, t *engine.Turn)
 	draft
 	stop int32 // the movetext's syntax is broken from here on; -1: nowhere

@@ -71,6 +71,9 @@ func (r *runner) variation(i int) bool {
 			}
 			step.Totals = r.totals(f.state)
 			f.line.Steps = append(f.line.Steps, step)
+			if r.line != nil {
+				r.line(at, f.state)
+			}
 		case notation.Variation:
 			if len(f.line.Steps) == 0 {
 				return false // the notation has said so
