@@ -7,6 +7,8 @@ import (
 	"partie/engine"
 	"partie/engine/replay"
 	"partie/lang"
+	"partie/notation"
+	"partie/review"
 )
 
 // Game is the report on one game. Its JSON is what "partie report --format json"
@@ -35,6 +37,8 @@ type Game struct {
 	Diagnostics   []Diag         `json:"diagnostics"`
 
 	l       lang.Lang
+	record  *notation.Record
+	review  *review.Review // that Missed is from; nil where there is none
 	last    engine.State
 	colours []engine.Colour
 }
@@ -54,7 +58,7 @@ func NewGame(r *replay.Replay, notes []Annotation, l lang.Lang) *Game {
 		Head: newHead(r, l),
 		OK:   r.OK(), Irregular: r.Irregular, Complete: r.Complete, BrokenOff: r.Broken,
 		Annotations: []Annotation{}, Comments: []string{}, Diagnostics: []Diag{},
-		l: l, last: r.Last(),
+		l: l, record: r.Record, last: r.Last(),
 	}
 	if r.Game != nil {
 		g.colours = engine.SeatColours(r.Game, r.Colours, len(r.Players))
