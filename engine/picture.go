@@ -35,8 +35,12 @@ func (p *Picture) Fixed() { p.Part("") }
 // Printf prints into the piece under way.
 func (p *Picture) Printf(format string, args ...any) { p.text = fmt.Appendf(p.text, format, args...) }
 
-// Print prints a text as it stands, which must be well-formed already.
-func (p *Picture) Print(s string) { p.text = append(p.text, s...) }
+// Print prints texts as they stand, which must be well-formed together.
+func (p *Picture) Print(texts ...string) {
+	for _, t := range texts {
+		p.text = append(p.text, t...)
+	}
+}
 
 // Write is Print for an io.Writer.
 func (p *Picture) Write(b []byte) (int, error) {

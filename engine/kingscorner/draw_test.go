@@ -93,6 +93,7 @@ func TestSVG(t *testing.T) {
 	engine.SVG(&b, g.st, engine.View{Names: []string{`<script>alert("x")</script>`, "B\x00\x1b[31m\xff", "&amp;"}})
 	svg := b.String()
 	elements := map[string]int{}
+	named := map[string]bool{} // what is put somewhere stands in the drawing before
 	for d := xml.NewDecoder(strings.NewReader(svg)); ; {
 		tok, err := d.Token()
 		if errors.Is(err, io.EOF) {
@@ -104,8 +105,11 @@ func TestSVG(t *testing.T) {
 		if e, ok := tok.(xml.StartElement); ok {
 			elements[e.Name.Local]++
 			for _, a := range e.Attr {
-				if strings.HasPrefix(a.Name.Local, "on") || a.Name.Local == "href" {
-					t.Errorf("attribute %s", a.Name.Local)
+				switch name := a.Name.Local; {
+				case name == "id":
+					named["#"+a.Value] = true
+				case name == "href" && !named[a.Value], strings.HasPrefix(name, "on"):
+					t.Errorf("attribute %s=%q", name, a.Value)
 				}
 			}
 		}
