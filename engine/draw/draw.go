@@ -3,6 +3,7 @@ package draw
 
 import (
 	"html"
+	"math"
 	"strconv"
 	"strings"
 
@@ -15,8 +16,19 @@ import (
 var Columns = &runewidth.Condition{StrictEmojiNeutral: true}
 
 // Num is a coordinate with at most one decimal.
-func Num(f float64) string {
-	return strings.TrimSuffix(strconv.FormatFloat(f, 'f', 1, 64), ".0")
+func Num(f float64) string { return string(AppendNum(nil, f)) }
+
+// AppendNum appends what Num is.
+func AppendNum(dst []byte, f float64) []byte {
+	tenths := int64(math.RoundToEven(10 * f))
+	if tenths < 0 {
+		dst, tenths = append(dst, '-'), -tenths
+	}
+	dst = strconv.AppendInt(dst, tenths/10, 10)
+	if tenths%10 != 0 {
+		dst = append(dst, '.', byte('0'+tenths%10))
+	}
+	return dst
 }
 
 // Escape makes text of strangers harmless in an SVG: the signs of XML are written as

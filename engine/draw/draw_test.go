@@ -15,7 +15,7 @@ func TestEscape(t *testing.T) {
 }
 
 func TestNum(t *testing.T) {
-	for in, want := range map[float64]string{3: "3", -2.25: "-2.2", 0.96: "1", 7.5: "7.5"} {
+	for in, want := range map[float64]string{3: "3", -2.25: "-2.2", 0.96: "1", 7.5: "7.5", -0.96: "-1", -0.3: "-0.3", -0.04: "0", 10.04: "10"} {
 		if got := Num(in); got != want {
 			t.Errorf("%v: %s, want %s", in, got, want)
 		}
