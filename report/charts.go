@@ -2,8 +2,10 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"github.com/charmbracelet/x/ansi"
 	"github.com/go-echarts/go-echarts/v2/charts"
 	"github.com/go-echarts/go-echarts/v2/opts"
 
@@ -15,63 +17,12 @@ import (
 // the options. Colours are named as in palette: the page's script puts those of the
 // reader's theme in their place.
 
-// symbols and dashes tell the lines of the seats apart for those who cannot by the
-// colours; through a dashed line another below it can be seen.
-var dashes = []string{"solid", "dashed", "dotted"}
-
+// symbols tell the seats apart for those who cannot by the colours.
 var symbols = []string{"circle", "rect", "triangle", "diamond", "emptyCircle", "emptyRect", "emptyTriangle", "emptyDiamond"}
-
-// timelineChart is one step line a seat, with a marker wherever the seat scored.
-func (g *Game) timelineChart() map[string]any {
-	c := charts.NewLine()
-	c.SetGlobalOptions(append(common(),
-		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "axis"}),
-		charts.WithXAxisOpts(opts.XAxis{
-			Name: g.text("col.turn"), NameLocation: "middle", NameGap: 28,
-			AxisLabel: &opts.AxisLabel{Show: opts.Bool(true), HideOverlap: opts.Bool(true), ShowMaxLabel: opts.Bool(true), AlignMaxLabel: "right"},
-		}),
-		charts.WithYAxisOpts(opts.YAxis{Name: g.text("col.points"), MinInterval: 1}),
-	)...)
-	var axis []string
-	for _, m := range g.Timeline {
-		axis = append(axis, g.tick(m))
-	}
-	c.SetXAxis(axis)
-	for s, p := range g.Players {
-		var data []opts.LineData
-		for i, m := range g.Timeline {
-			d := opts.LineData{Value: value(m.Totals[s])}
-			if i > 0 && m.Totals[s] == g.Timeline[i-1].Totals[s] && i < len(g.Timeline)-1 {
-				d.Symbol = "none"
-			}
-			data = append(data, d)
-		}
-		c.AddSeries(p.Name, data,
-			charts.WithLineChartOpts(opts.LineChart{
-				Step: "end", Symbol: symbols[s%len(symbols)], SymbolSize: 9, ShowSymbol: opts.Bool(true),
-			}),
-			charts.WithLineStyleOpts(opts.LineStyle{Width: 2.5, Type: dashes[s%len(dashes)], Color: lineInk(s)}),
-			charts.WithItemStyleOpts(seatStyle(s)),
-		)
-	}
-	return optionsOf(c)
-}
-
-// tick is the label of a moment on the axis of turns.
-func (g *Game) tick(m Moment) string {
-	if m.End {
-		return g.text("when.end")
-	}
-	return integer(g.l, m.Turn)
-}
 
 // kindsChart is one bar a seat, made of its points by kind.
 func (g *Game) kindsChart() map[string]any {
-	var names []string
-	for _, p := range g.Players {
-		names = append(names, p.Name)
-	}
-	c := bars(names, g.text("col.points"))
+	c := bars(g.labels(), g.text("col.points"))
 	for i, k := range g.Kinds {
 		var data []opts.BarData
 		for _, p := range k.Points {
@@ -158,9 +109,25 @@ func common() []charts.GlobalOpts {
 	return []charts.GlobalOpts{
 		charts.WithInitializationOpts(opts.Initialization{ChartID: "chart", Theme: "page"}),
 		charts.WithAnimation(false),
-		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(true), Type: "scroll", Top: "0", Left: "0"}),
-		charts.WithGridOpts(opts.Grid{Left: "12", Right: "24", Top: "56", Bottom: "36", ContainLabel: opts.Bool(true)}),
+		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(true), Type: "plain", Top: "0", Left: "0"}),
+		charts.WithGridOpts(opts.Grid{Left: "12", Right: "24", Top: "40", Bottom: "36", ContainLabel: opts.Bool(true)}),
 	}
+}
+
+// longestLabel is how many letters of a name a chart shows.
+const longestLabel = 20
+
+// labels is what the seats are called in charts: short, and each by itself.
+func (g *Game) labels() []string {
+	var list []string
+	for _, p := range g.Players {
+		name := ansi.Truncate(p.Name, longestLabel, "…")
+		if slices.Contains(list, name) {
+			name += " (" + p.Seat + ")"
+		}
+		list = append(list, name)
+	}
+	return list
 }
 
 // value is a total for a chart; "-" leaves a gap where the record leaves it open.

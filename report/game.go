@@ -27,6 +27,7 @@ type Game struct {
 	Standings     []Standing     `json:"standings"`      // the best first
 	Kinds         []Kind         `json:"kinds"`          // in the order in which they first scored
 	Timeline      []Moment       `json:"timeline"`
+	Ending        []Stage        `json:"ending"` // the end scoring of the timeline, kind by kind
 	Scores        []Score        `json:"scores"`
 	Turns         []Turn         `json:"turns"`
 	Comments      []string       `json:"comments"`    // on the game as a whole
@@ -64,6 +65,7 @@ func NewGame(r *replay.Replay, notes []Annotation, l lang.Lang) *Game {
 		g.colours = engine.SeatColours(r.Game, r.Colours, len(r.Players))
 	}
 	g.Timeline = timeline(r)
+	g.Ending = g.ending(r)
 	g.Outcome = g.outcome(r)
 	g.TurningPoints = g.turningPoints()
 	g.Standings = g.standings(r)

@@ -96,17 +96,18 @@ func (g *Game) against(t *Turn) string {
 }
 
 // scored tells the events of a turn.
-func (g *Game) scored(es []Score) string {
-	var parts []string
+func (g *Game) scored(es []Score) string { return strings.Join(g.scoredLines(es), "; ") }
+
+func (g *Game) scoredLines(es []Score) (lines []string) {
 	for _, e := range es {
 		switch {
 		case e.Points == (Points{}) && e.Reason != "":
-			parts = append(parts, g.text("event", e.Name, e.Reason))
+			lines = append(lines, g.text("event", e.Name, e.Reason))
 		case e.Reason == "":
-			parts = append(parts, g.text("event.bare", e.Name, e.Points.Signed(g.l)))
+			lines = append(lines, g.text("event.bare", e.Name, e.Points.Signed(g.l)))
 		default:
-			parts = append(parts, g.text("event.points", e.Name, e.Points.Signed(g.l), e.Reason))
+			lines = append(lines, g.text("event.points", e.Name, e.Points.Signed(g.l), e.Reason))
 		}
 	}
-	return strings.Join(parts, "; ")
+	return lines
 }

@@ -1,6 +1,9 @@
 package report
 
 import (
+	"slices"
+
+	"partie/clean"
 	"partie/engine"
 	"partie/engine/replay"
 )
@@ -11,6 +14,34 @@ type Moment struct {
 	End    bool     `json:"end"`  // the end scoring is done
 	Totals []Points `json:"totals"`
 	Now    []Points `json:"now"` // were the game, or its round, scored there; null where that cannot be said
+}
+
+// Stage is the totals within the end scoring, once one more kind of points was counted.
+type Stage struct {
+	Key    string   `json:"key"`
+	Kind   string   `json:"kind"`
+	Totals []Points `json:"totals"`
+}
+
+// ending is the end scoring kind by kind, in the order in which they first scored.
+func (g *Game) ending(r *replay.Replay) []Stage {
+	stages := []Stage{}
+	totals := make([]engine.Total, len(r.Final))
+	if n := len(r.Steps); n > 0 {
+		copy(totals, r.Steps[n-1].Totals)
+	}
+	for _, first := range r.Ending {
+		if slices.ContainsFunc(stages, func(s Stage) bool { return s.Key == clean.Line(first.Key) }) {
+			continue
+		}
+		for _, e := range r.Ending {
+			if e.Key == first.Key {
+				totals[e.Seat] = totals[e.Seat].Plus(e.Points)
+			}
+		}
+		stages = append(stages, Stage{clean.Line(first.Key), keyTitle(r, first.Key, g.l), pointsOf(totals)})
+	}
+	return stages
 }
 
 // timeline is the totals before the first turn, after each turn, and after the end
@@ -31,5 +62,6 @@ func timeline(r *replay.Replay) []Moment {
 	if len(r.Ending) > 0 {
 		ms = append(ms, Moment{Turn: len(r.Steps), End: true, Totals: pointsOf(r.Final)})
 	}
+	addNow(ms, r)
 	return ms
 }

@@ -5,7 +5,8 @@
 (function () {
   var dark = matchMedia("(prefers-color-scheme: dark)");
   var palette = JSON.parse(document.getElementById("palette").textContent);
-  var drawn = [];
+  var drawn = []; // charts with their elements and options
+  var legend = { mark: 25, gap: 12, row: 26 }; // pixels: of a marker, between entries, from row to row
 
   // paint puts colours in the place of their names, in options that are colours alone.
   function paint(o, colours) {
@@ -30,6 +31,9 @@
       l.pageTextStyle = soft();
       l.pageIconColor = "@soft";
       l.inactiveColor = "@line";
+      l.itemWidth = legend.mark;
+      l.itemHeight = 14;
+      l.itemGap = legend.gap;
     });
     list(o.visualMap).forEach(function (v) {
       v.textStyle = ink();
@@ -50,13 +54,39 @@
       if (s.type === "heatmap") s.itemStyle = Object.assign({ borderColor: "@ground", borderWidth: 1 }, s.itemStyle);
       if (s.markLine) s.markLine = Object.assign({ symbol: "none", lineStyle: soft() }, s.markLine, { label: Object.assign({}, s.markLine.label, soft()) });
     });
+    list(o.yAxis).forEach(function (a) {
+      if (a.name && a.nameLocation !== "middle") a.nameTextStyle = { align: "left" }; // its middle may stand too far left
+    });
     list(o.xAxis).concat(list(o.yAxis)).forEach(function (a) {
-      a.nameTextStyle = soft();
+      a.nameTextStyle = Object.assign({}, a.nameTextStyle, soft());
       a.axisLine = { show: true, lineStyle: soft() };
       a.axisTick = { lineStyle: soft() };
       a.splitLine = { show: a.type === "value", lineStyle: { color: "@line" } };
       a.axisLabel = Object.assign({}, a.axisLabel, soft());
     });
+  }
+
+  // rows is how many rows the legend of a chart takes in a width.
+  function rows(o, width) {
+    var l = Array.isArray(o.legend) ? o.legend[0] : o.legend;
+    if (!l || l.show === false || l.type === "scroll" || l.orient === "vertical") return 1;
+    var names = l.data || (o.series || []).map(function (s) { return s.name; });
+    var n = 1, x = 0;
+    names.filter(function (name, i) { return name && names.indexOf(name) === i; }).forEach(function (name) {
+      var w = legend.mark + 5 + echarts.format.getTextRect(name, "12px system-ui, sans-serif").width;
+      if (x > 0 && x + w > width - 10) { n++; x = 0; }
+      x += w + legend.gap;
+    });
+    return n;
+  }
+  // size makes room in a chart for all rows of its legend: the grid begins below them, and
+  // the chart is higher by them.
+  function size(d) {
+    d.el.style.height = "";
+    var more = (rows(d.o, d.el.clientWidth) - 1) * legend.row;
+    if (more) d.el.style.height = d.el.clientHeight + more + "px";
+    var grid = Array.isArray(d.o.grid) ? d.o.grid[0] : d.o.grid;
+    return grid ? { grid: { top: parseFloat(grid.top) + more } } : {};
   }
 
   // jump leads a click in the plot to the turn at that place of the axis: turns has it by
@@ -72,7 +102,7 @@
 
   function draw(print) {
     var colours = palette[dark.matches && !print ? "dark" : "light"];
-    drawn.forEach(function (c) { c.dispose(); });
+    drawn.forEach(function (d) { d.c.dispose(); });
     drawn = [];
     document.querySelectorAll(".chart").forEach(function (el) {
       var o = JSON.parse(el.parentNode.querySelector("script[type='application/json']").textContent);
@@ -80,17 +110,25 @@
       delete o.turns;
       dress(o);
       paint(o, colours);
-      var c = echarts.init(el, null, { renderer: "svg" });
-      c.setOption(o);
-      if (turns) jump(c, turns);
-      drawn.push(c);
+      var d = { el: el, o: o };
+      var room = size(d);
+      d.c = echarts.init(el, null, { renderer: "svg" });
+      d.c.setOption(o);
+      d.c.setOption(room);
+      if (turns) jump(d.c, turns);
+      drawn.push(d);
     });
   }
 
   document.documentElement.classList.add("js");
   draw(false);
   dark.addEventListener("change", function () { draw(false); });
-  addEventListener("resize", function () { drawn.forEach(function (c) { c.resize(); }); });
+  addEventListener("resize", function () {
+    drawn.forEach(function (d) {
+      d.c.setOption(size(d));
+      d.c.resize();
+    });
+  });
   addEventListener("beforeprint", function () { draw(true); });
   addEventListener("afterprint", function () { draw(false); });
 })();

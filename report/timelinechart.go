@@ -1,0 +1,164 @@
+package report
+
+import (
+	"strings"
+
+	"github.com/go-echarts/go-echarts/v2/charts"
+	"github.com/go-echarts/go-echarts/v2/opts"
+)
+
+// instant is a place on the axis of the timeline: a moment, or one kind of points within
+// the end scoring.
+type instant struct {
+	tick   string // on the axis
+	turn   any    // what a click leads to: the number of a turn, or "end"
+	totals []Points
+	now    []Points
+	told   string // what there is to say of it, in lines
+}
+
+// instants is the places of the axis in order.
+func (g *Game) instants() (list []instant) {
+	for _, m := range g.Timeline {
+		if m.End && len(g.Ending) > 0 {
+			break
+		}
+		list = append(list, instant{g.tick(m), m.Turn, m.Totals, m.Now, g.told(m)})
+	}
+	for i, s := range g.Ending {
+		tick := ""
+		if i == len(g.Ending)-1 {
+			tick = g.text("tick.end")
+		}
+		list = append(list, instant{tick, "end", s.Totals, g.Timeline[len(g.Timeline)-1].Now, g.toldOf(s)})
+	}
+	return list
+}
+
+// tick is the label of a moment on the axis of turns.
+func (g *Game) tick(m Moment) string {
+	if m.End {
+		return g.text("tick.end")
+	}
+	return integer(g.l, m.Turn)
+}
+
+// told is what happened at a moment and how it stood then.
+func (g *Game) told(m Moment) string {
+	lines := []string{g.text("when.start")}
+	if m.Turn > 0 {
+		t := &g.Turns[m.Turn-1]
+		lines = append([]string{g.text("said", g.turnName(t), turnWords(t))}, g.scoredLines(t.Events)...)
+	}
+	lines = append(lines, g.stand("told.totals", m.Totals))
+	if m.Now != nil {
+		lines = append(lines, g.stand("told.now", m.Now))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// toldOf is what a kind of points brought in the end scoring, and how it stood then.
+func (g *Game) toldOf(s Stage) string {
+	lines := []string{g.text("said", g.text("when.end"), s.Kind)}
+	var events []Score
+	for _, e := range g.Scores {
+		if e.End && e.Key == s.Key {
+			events = append(events, e)
+		}
+	}
+	lines = append(lines, g.scoredLines(events)...)
+	return strings.Join(append(lines, g.stand("told.totals", s.Totals)), "\n")
+}
+
+// stand is what the seats have.
+func (g *Game) stand(key string, ps []Points) string {
+	var parts []string
+	for i, label := range g.labels() {
+		parts = append(parts, label+" "+ps[i].In(g.l))
+	}
+	return g.text(key, strings.Join(parts, ", "))
+}
+
+// timelineChart is a step line a seat of its totals, with a marker wherever it scored, and
+// a thin one of what it would have if the game were scored then. The first series is not
+// seen: it holds what the tooltip tells of each place, whichever lines are switched off.
+func (g *Game) timelineChart() map[string]any {
+	places, unit := g.instants(), g.text("col.points")
+	for s := range g.Players {
+		if nowLine(places, s) != nil {
+			unit = g.text("points.now")
+		}
+	}
+	c := charts.NewLine()
+	c.SetGlobalOptions(append(common(),
+		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "axis", Formatter: "{b0}"}),
+		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(true), Type: "plain", Top: "0", Left: "0", Data: g.labels()}),
+		charts.WithXAxisOpts(opts.XAxis{
+			Name: g.text("col.turn"), NameLocation: "middle", NameGap: 28,
+			AxisLabel: &opts.AxisLabel{Show: opts.Bool(true), HideOverlap: opts.Bool(true), ShowMaxLabel: opts.Bool(true), AlignMaxLabel: "right"},
+		}),
+		charts.WithYAxisOpts(opts.YAxis{Name: unit, Type: "value", MinInterval: 1}),
+	)...)
+	c.GridList[0].Top = "60"
+	var axis []string
+	var told []opts.LineData
+	var turns []any
+	for _, p := range places {
+		axis, turns = append(axis, p.tick), append(turns, p.turn)
+		told = append(told, opts.LineData{Name: p.told, Value: 0, Symbol: "none"})
+	}
+	c.SetXAxis(axis)
+	c.AddSeries("", told, charts.WithLineStyleOpts(opts.LineStyle{Opacity: opts.Float(0)}))
+	for s, label := range g.labels() {
+		c.AddSeries(label, totalsLine(places, s),
+			charts.WithLineChartOpts(opts.LineChart{
+				Step: "end", Symbol: symbols[s%len(symbols)], SymbolSize: 9, ShowSymbol: opts.Bool(true),
+			}),
+			charts.WithLineStyleOpts(opts.LineStyle{Width: 2.5, Type: dashes[s%len(dashes)], Color: lineInk(s)}),
+			charts.WithItemStyleOpts(seatStyle(s)),
+		)
+		if now := nowLine(places, s); now != nil {
+			c.AddSeries(label, now,
+				charts.WithLineChartOpts(opts.LineChart{Step: "end", ShowSymbol: opts.Bool(false)}),
+				charts.WithLineStyleOpts(opts.LineStyle{Width: 1.5, Type: "dotted", Color: lineInk(s)}),
+				charts.WithItemStyleOpts(opts.ItemStyle{Color: lineInk(s)}),
+			)
+		}
+	}
+	o := optionsOf(c)
+	o["turns"] = turns
+	return o
+}
+
+// dashes tell lines that lie upon each other: through a dashed one another can be seen.
+var dashes = []string{"solid", "dashed"}
+
+// totalsLine is the totals of a seat, marked where they changed and at the end.
+func totalsLine(places []instant, s int) (data []opts.LineData) {
+	for i, p := range places {
+		d := opts.LineData{Value: value(p.totals[s])}
+		if i > 0 && p.totals[s] == places[i-1].totals[s] && i < len(places)-1 {
+			d.Symbol = "none"
+		}
+		data = append(data, d)
+	}
+	return data
+}
+
+// nowLine is what a seat would have if the game were scored then; nil where it is never
+// known.
+func nowLine(places []instant, s int) (data []opts.LineData) {
+	known := false
+	for _, p := range places {
+		d := opts.LineData{Value: "-", Symbol: "none"}
+		if p.now != nil {
+			d.Value = value(p.now[s])
+			known = known || p.now[s].Known()
+		}
+		data = append(data, d)
+	}
+	if !known {
+		return nil
+	}
+	return data
+}
