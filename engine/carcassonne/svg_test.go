@@ -154,11 +154,12 @@ func TestSVGShowsOwners(t *testing.T) {
 		{}: red.Fill, {Colours: []engine.Colour{pink}}: pink.Fill,
 	} {
 		svg := svgOf(s, *view)
-		if n := strings.Count(svg, `fill="`+fill+`" fill-opacity=".5"`); n != 2 {
-			t.Errorf("%d parts of cities are A's", n)
-		}
-		if n := strings.Count(svg, `fill="#555" fill-opacity=".3"`); n != 2 {
-			t.Errorf("%d parts of cities are nobody's", n)
+		for who, look := range map[string]string{"A": `fill-opacity=".5" fill="` + fill + `"`, "nobody": `fill-opacity=".3" fill="#555"`} {
+			_, city, _ := strings.Cut(svg, `<g class="cc-own" `+look+`>`)
+			city, _, _ = strings.Cut(city, "</g>")
+			if n := strings.Count(city, `<use href="#cc-cap"`); n != 2 {
+				t.Errorf("%d parts of cities are those of %s", n, who)
+			}
 		}
 		if n := strings.Count(svg, `class="cc-badge"`); n != 1 {
 			t.Errorf("%d letters of owners", n)
@@ -200,8 +201,12 @@ func TestSVGOfStrips(t *testing.T) {
 func BenchmarkSVG(b *testing.B) {
 	s := drawn(b, "river abbot", 4, 84, 1)
 	size := len(svgOf(s, engine.View{}))
+	v := engine.View{Room: []engine.State{s}}
+	var p engine.Picture
+	b.ReportAllocs()
 	for b.Loop() {
-		engine.SVG(io.Discard, s, engine.View{})
+		p.Reset()
+		s.Draw(&p, v)
 	}
 	b.ReportMetric(float64(size), "bytes")
 }
