@@ -27,6 +27,9 @@ func TestPictures(t *testing.T) {
 			gaps := map[string]int{} // the fixed pieces before each key
 			checked := map[string]bool{}
 			look := func(turn int, st engine.State) {
+				if t.Failed() {
+					return
+				}
 				p.Reset()
 				st.Draw(&p, v)
 				var fixed []string

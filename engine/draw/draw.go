@@ -34,6 +34,9 @@ func AppendNum(dst []byte, f float64) []byte {
 // Escape makes text of strangers harmless in an SVG: the signs of XML are written as
 // entities, and characters that XML forbids are replaced.
 func Escape(t string) string {
+	if plain(t) {
+		return t
+	}
 	t = strings.Map(func(r rune) rune {
 		if r < 0x20 && r != '\t' && r != '\n' || r == 0xFFFE || r == 0xFFFF {
 			return '\uFFFD'
@@ -41,4 +44,15 @@ func Escape(t string) string {
 		return r
 	}, t)
 	return html.EscapeString(strings.ToValidUTF8(t, "\uFFFD"))
+}
+
+// plain reports whether a text is nothing but printable ASCII without signs of XML, as
+// most texts of a drawing are.
+func plain(t string) bool {
+	for i := range len(t) {
+		if c := t[i]; c < ' ' || c >= 0x7f || c == '<' || c == '>' || c == '&' || c == '"' || c == '\'' {
+			return false
+		}
+	}
+	return true
 }

@@ -101,7 +101,7 @@ func wellFormed(t *testing.T, svg string) {
 // TestSVGOfRandomGames holds that every drawing is one well-formed element that needs
 // nothing from outside and shows every cloister, advisor and alliance.
 func TestSVGOfRandomGames(t *testing.T) {
-	chips := regexp.MustCompile(`class="kk-space" data-space="\w+"><title>\w+</title>(?:<circle class="kk-fresh"[^>]*>)?<circle[^>]*/><text [^>]*>[A-Eyrgbp]<`)
+	chips := regexp.MustCompile(`class="kk-space" data-space="\w+" [^>]*><title>\w+</title><circle[^>]*/><text [^>]*>\d+</text>(?:<circle class="kk-fresh"[^>]*>)?<circle[^>]*/><text [^>]*>[A-Eyrgbp]<`)
 	for seed := range uint64(24) {
 		rules, seats := "", 3+int(seed%3)
 		if seed%4 == 0 {
@@ -165,6 +165,31 @@ func TestSVGColours(t *testing.T) {
 	}
 }
 
+// TestSVGChains holds that the chains are marked which scored at the end: on the standard
+// map roads lead Fk1-Lo4-Lo3-Bu1, a chain of four; B's three cloisters in a row are none.
+func TestSVGChains(t *testing.T) {
+	s := New(Rules{Map: Standard()}, 3, 0)
+	at := func(name string) int {
+		return slices.IndexFunc(Standard().Spaces, func(sp MapSpace) bool { return sp.String() == name })
+	}
+	for c, names := range [][]string{{"Fk1", "Lo4", "Lo3", "Bu1"}, {"Fr1", "Fr2", "Fr7"}} {
+		for _, name := range names {
+			s.own[c] |= 1 << at(name)
+			s.taken |= 1 << at(name)
+		}
+	}
+	if svg := svgOf(s, engine.View{}); strings.Contains(svg, "kk-chain") {
+		t.Error("a chain is marked before the end")
+	}
+	s.Finish(nil)
+	svg := svgOf(s, engine.View{Lang: lang.En})
+	l := layoutOf(Standard())
+	line := fmt.Sprintf("M%vL%vL%vL%v", l.spaces[at("Fk1")], l.spaces[at("Lo4")], l.spaces[at("Lo3")], l.spaces[at("Bu1")])
+	if strings.Count(svg, "kk-chain") != 1 || !strings.Contains(svg, `d="`+line+`"`) || !strings.Contains(svg, "<title>a chain of 4 cloisters between Fk1 and Bu1</title>") {
+		t.Errorf("the chain %s is not marked, or another is", line)
+	}
+}
+
 // TestLayout holds that on the standard map nothing hides a space, a coat of arms or
 // the number of an alliance.
 func TestLayout(t *testing.T) {
@@ -203,8 +228,10 @@ func TestLayout(t *testing.T) {
 func BenchmarkSVG(b *testing.B) {
 	s := played(b, "", 4, 40, 1)
 	size := len(svgOf(s, engine.View{}))
+	var p engine.Picture
 	for b.Loop() {
-		engine.SVG(io.Discard, s, engine.View{})
+		p.Reset()
+		s.Draw(&p, engine.View{})
 	}
 	b.ReportMetric(float64(size), "bytes")
 }

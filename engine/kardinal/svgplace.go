@@ -62,6 +62,9 @@ type layout struct {
 	coats   [lands]pt // the middle of each coat of arms
 	arcs    []*arc
 	island  [lands]bool // no road leads away
+
+	ground string   // the drawing of it without spaces, coats of arms and numbers
+	free   []string // the drawing of each space without a cloister, as a group that is still open
 }
 
 var layouts sync.Map // of *layout, by the hash of the map
@@ -77,6 +80,7 @@ func layoutOf(m *Map) *layout {
 	l.shape()
 	l.placeCoats()
 	l.placeArcs()
+	l.drawGround()
 	stored, _ := layouts.LoadOrStore(m.Hash, l)
 	return stored.(*layout)
 }
