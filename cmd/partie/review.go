@@ -15,7 +15,6 @@ import (
 	"partie/clean"
 	"partie/engine"
 	"partie/engine/replay"
-	"partie/lang"
 	"partie/notation"
 	"partie/report"
 	"partie/review"
@@ -157,49 +156,14 @@ func gradesOf(s string) (g review.Grades, ok bool) {
 
 // reviewed is a game and what its turns are found to be.
 type reviewed struct {
-	*review.Review
-	id      string // "" of a file
-	replay  *replay.Replay
-	players []string // cleaned
+	*report.Findings
+	id string // "" of a file
 }
 
-func newReviewed(id string, r *replay.Replay, rv *review.Review) *reviewed {
-	g := &reviewed{Review: rv, id: id, replay: r}
-	for _, p := range r.Players {
-		g.players = append(g.players, clean.Line(p))
-	}
-	return g
-}
-
-// player is what a seat is called.
-func (g *reviewed) player(x engine.Seat) string {
-	if int(x) < len(g.players) {
-		return g.players[x]
-	}
-	return x.String()
-}
-
-// caveat is what of a game's board is not known for certain; zero where all is.
-func caveat(r *replay.Replay) lang.Msg {
-	if st, ok := r.Last().(engine.Doubtful); ok {
-		return st.Caveat()
-	}
-	return lang.Msg{}
-}
-
-// doubts is the keys of the game's points that rest on that.
-func (g *reviewed) doubts() []string {
-	keys := []string{}
-	st, ok := g.replay.Last().(engine.Doubtful)
-	if !ok {
-		return keys
-	}
-	g.replay.EachEvent(func(_ int, e engine.Event) {
-		if st.InDoubt(e.Key) && !slices.Contains(keys, e.Key) {
-			keys = append(keys, e.Key)
-		}
-	})
-	return keys
+func (a *app) newReviewed(id string, r *replay.Replay, rv *review.Review) *reviewed {
+	f := report.NewFindings(r, rv, a.lang)
+	f.Unicode = a.unicode()
+	return &reviewed{f, id}
 }
 
 // seat is the seat of a letter or name. A name may be given as a terminal shows it that
@@ -210,7 +174,7 @@ func (g *reviewed) seat(s string) (engine.Seat, bool) {
 		func(_ int, name string) string { return name },
 		func(_ int, name string) string { return report.Terminal{}.Plain(name) },
 	} {
-		for x, name := range g.players {
+		for x, name := range g.Players {
 			if strings.EqualFold(s, called(x, name)) {
 				return engine.Seat(x), true
 			}
@@ -222,8 +186,8 @@ func (g *reviewed) seat(s string) (engine.Seat, bool) {
 // chosen is the findings that a view shows.
 func (v *reviewView) chosen(g *reviewed, all bool) (list []*review.Finding) {
 	seat, one := g.seat(v.seat)
-	for i := range g.Findings {
-		f := &g.Findings[i]
+	for i := range g.Review.Findings {
+		f := &g.Review.Findings[i]
 		judged := f.Unjudged == (review.Text{})
 		switch {
 		case one && f.Seat != seat, v.turn > 0 && f.Turn != v.turn:
@@ -274,11 +238,11 @@ func (a *app) asked(g *reviewed, v *reviewView) error {
 	switch {
 	case v.seat != "" && !found:
 		return faultf("%s", a.text("review.no-seat", v.seat))
-	case v.turn > len(g.replay.Steps):
-		return faultf("%s", a.text("replay.no-turn", len(g.replay.Steps)))
+	case v.turn > len(g.Replay.Steps):
+		return faultf("%s", a.text("replay.no-turn", len(g.Replay.Steps)))
 	case v.turn > 0 && found:
-		if whose := g.replay.Steps[v.turn-1].Seat; whose != seat {
-			return faultf("%s", a.text("review.whose", v.turn, g.player(whose)))
+		if whose := g.Replay.Steps[v.turn-1].Seat; whose != seat {
+			return faultf("%s", a.text("review.whose", v.turn, g.Player(whose)))
 		}
 	}
 	return nil
@@ -321,9 +285,9 @@ func (a *app) reviewGames(arg, number string, o *review.Options) (games []*revie
 			a.sayError(err)
 			continue
 		}
-		ok = ok && g.replay.OK()
+		ok = ok && g.Replay.OK()
 		games = append(games, g)
-		if err := a.suits(g.replay.Game); err != nil {
+		if err := a.suits(g.Replay.Game); err != nil {
 			odd = err
 		}
 	}
@@ -343,7 +307,7 @@ func (a *app) reviewRecord(file string, rec *notation.Record, o *review.Options)
 	if !ok {
 		return nil, a.noJudge(r)
 	}
-	return newReviewed("", r, rv), nil
+	return a.newReviewed("", r, rv), nil
 }
 
 // noJudge says that a game cannot be judged.
@@ -376,7 +340,7 @@ func (a *app) reviewStored(id string, o *review.Options) (g *reviewed, err error
 				return err
 			}
 			if rv, ok := review.Read(kept, r); ok {
-				g = newReviewed(game.ID, r, rv)
+				g = a.newReviewed(game.ID, r, rv)
 				return nil
 			}
 		}
@@ -384,7 +348,7 @@ func (a *app) reviewStored(id string, o *review.Options) (g *reviewed, err error
 		if !ok {
 			return a.noJudge(r)
 		}
-		g = newReviewed(game.ID, r, rv)
+		g = a.newReviewed(game.ID, r, rv)
 		if o != nil {
 			return nil
 		}

@@ -97,34 +97,34 @@ type forgottenJSON struct {
 
 func (a *app) reviewJSON(g *reviewed, v *reviewView) *reviewJSON {
 	j := &reviewJSON{
-		Game: g.replay.Game.Name(), ID: g.id, Rules: g.replay.Rules.String(), Players: g.players, Doubt: g.doubts(),
-		Version: g.Version, Level: g.Primary.String(), Unit: "points", Grades: g.Grades, Stopped: a.orNull(g.Stopped),
+		Game: g.Replay.Game.Name(), ID: g.id, Rules: g.Replay.Rules.String(), Players: g.Players, Doubt: g.Doubts(),
+		Version: g.Version, Level: g.Primary.String(), Unit: "points", Grades: g.Grades, Stopped: g.orNull(g.Stopped),
 		Turns: []turnJSON{}, Seats: []seatReviewJSON{}, Turning: []turningJSON{}, Forgotten: []forgottenJSON{},
 	}
-	if b, mapped := g.replay.Board(); mapped {
-		j.Map = &report.Map{Hash: b.Hash, Name: clean.Line(b.Name), Caveat: clean.Line(caveat(g.replay).In(a.lang))}
+	if b, mapped := g.Replay.Board(); mapped {
+		j.Map = &report.Map{Hash: b.Hash, Name: clean.Line(b.Name), Caveat: g.Caveat()}
 	}
 	for _, f := range v.chosen(g, true) {
-		j.Turns = append(j.Turns, a.turnJSON(g, f))
+		j.Turns = append(j.Turns, g.turnJSON(f))
 	}
 	for x := range g.Seats {
 		j.Seats = append(j.Seats, g.seatJSON(engine.Seat(x)))
 	}
 	for _, i := range g.Turning {
-		f := &g.Findings[i]
+		f := &g.Review.Findings[i]
 		j.Turning = append(j.Turning, turningJSON{f.Turn, f.Seat.String(), strings.Join(f.Played, " "), bySeat(f.Moved())})
 	}
 	for _, f := range g.Forgot {
-		j.Forgotten = append(j.Forgotten, forgottenJSON{f.Turn, f.Seat.String(), f.Points, a.said(f.Text)})
+		j.Forgotten = append(j.Forgotten, forgottenJSON{f.Turn, f.Seat.String(), f.Points, g.Said(f.Text)})
 	}
 	return j
 }
 
-func (a *app) turnJSON(g *reviewed, f *review.Finding) turnJSON {
+func (g *reviewed) turnJSON(f *review.Finding) turnJSON {
 	t := turnJSON{
 		Turn: f.Turn, Seat: f.Seat.String(), Round: f.Round, Played: strings.Join(f.Played, " "),
 		Unit: "points", Level: g.Primary.String(), Tier: g.Primary.Tier(), Version: g.Version,
-		Choices: f.Choices, Forced: f.Forced, Equal: f.Equal, Partial: f.Partial, Unjudged: a.orNull(f.Unjudged),
+		Choices: f.Choices, Forced: f.Forced, Equal: f.Equal, Partial: f.Partial, Unjudged: g.orNull(f.Unjudged),
 	}
 	if t.Unjudged != nil {
 		return t
@@ -132,7 +132,7 @@ func (a *app) turnJSON(g *reviewed, f *review.Finding) turnJSON {
 	primary, class := f.By[g.Primary], f.Class.String()
 	best := strings.Join(primary.Best, " ")
 	t.Best, t.Loss, t.SE = &best, &primary.Points, new(float64)
-	t.Class, t.Sign, t.Why = &class, f.Class.Sign(), a.why(g, f)
+	t.Class, t.Sign, t.Why = &class, f.Class.Sign(), g.Why(f)
 	if f.Rank > 0 {
 		t.Rank = &f.Rank
 	}
@@ -146,7 +146,7 @@ func (a *app) turnJSON(g *reviewed, f *review.Finding) turnJSON {
 func (g *reviewed) seatJSON(x engine.Seat) seatReviewJSON {
 	s := &g.Seats[x]
 	j := seatReviewJSON{
-		Seat: x.String(), Name: g.player(x), Turns: s.Turns, Judged: s.Judged, Decisions: s.Real,
+		Seat: x.String(), Name: g.Player(x), Turns: s.Turns, Judged: s.Judged, Decisions: s.Real,
 		Partial: s.Partial, Classes: map[string]int{}, Loss: s.Loss, Helped: bySeat(s.Helped),
 	}
 	for c := range review.Classes {
@@ -156,10 +156,10 @@ func (g *reviewed) seatJSON(x engine.Seat) seatReviewJSON {
 		j.Mean = &mean
 	}
 	if s.Best >= 0 {
-		j.Best = &g.Findings[s.Best].Turn
+		j.Best = &g.Review.Findings[s.Best].Turn
 	}
 	if s.Worst >= 0 {
-		j.Worst = &g.Findings[s.Worst].Turn
+		j.Worst = &g.Review.Findings[s.Worst].Turn
 	}
 	return j
 }
@@ -173,19 +173,11 @@ func bySeat(values []float64) map[string]float64 {
 	return m
 }
 
-// said is a text of a review in the user's language. It may hold what strangers wrote.
-func (a *app) said(t review.Text) string { return clean.Line(t.In(a.lang)) }
-
-// orNull is said, nil for no text.
-func (a *app) orNull(t review.Text) *string {
+// orNull is a text of the review, nil for none.
+func (g *reviewed) orNull(t review.Text) *string {
 	if t == (review.Text{}) {
 		return nil
 	}
-	s := a.said(t)
+	s := g.Said(t)
 	return &s
-}
-
-// why says what a turn missed.
-func (a *app) why(g *reviewed, f *review.Finding) string {
-	return clean.Line(g.Why(f, g.player).In(a.lang))
 }

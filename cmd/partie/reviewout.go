@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 
@@ -39,30 +38,18 @@ func (a *app) printReview(g *reviewed, v *reviewView, below bool) error {
 	if below {
 		p.line(0, "")
 	}
-	p.line(0, a.headline(g.replay))
-	by := "review.by-" + g.Primary.String()
-	if g.Search {
-		by = "review.by-search"
-	}
-	if len(g.Findings) == 0 {
+	p.line(0, a.headline(g.Replay))
+	if len(g.Review.Findings) == 0 {
 		p.line(0, p.nothing())
 		return p.print()
 	}
-	about, caveat := a.text(by), caveat(g.replay)
-	if g.Primary != review.Static && !g.Search {
-		exact := "review.exact"
-		if !caveat.IsZero() {
-			exact = "review.exact-map"
-		}
-		about += " " + a.text(exact)
-	}
-	p.line(0, about)
-	p.board(caveat)
+	p.line(0, g.About())
+	p.board()
 	found := v.chosen(g, false)
 	switch {
 	case len(found) > 0:
 		p.turns(found)
-	case v.turn > len(g.Findings): // it is behind the place where the review stops
+	case v.turn > len(g.Review.Findings): // it is behind the place where the review stops
 		p.line(0, a.text("review.not-there", v.turn))
 	default:
 		p.line(0, a.text("review.none"))
@@ -72,9 +59,9 @@ func (a *app) printReview(g *reviewed, v *reviewView, below bool) error {
 		p.turningPoints()
 		p.forgotten()
 	}
-	if g.Stopped != (review.Text{}) && (v.turn == 0 || v.turn > len(g.Findings)) {
+	if g.Stopped != (review.Text{}) && (v.turn == 0 || v.turn > len(g.Review.Findings)) {
 		p.section("review.stopped")
-		p.line(2, a.said(g.Stopped))
+		p.line(2, g.Said(g.Stopped))
 	}
 	return p.print()
 }
@@ -87,7 +74,7 @@ func (p *reviewPrinter) print() error {
 
 // nothing says that no turn could be judged, and why.
 func (p *reviewPrinter) nothing() string {
-	for _, d := range p.reviewed.replay.Diags {
+	for _, d := range p.Replay.Diags {
 		if d.Severity == notation.Error {
 			return p.text("review.nothing-why", clean.Line(d.Msg.In(p.lang)))
 		}
@@ -97,22 +84,13 @@ func (p *reviewPrinter) nothing() string {
 
 // board names the map that the game was played on, where it is not the standard one, and
 // says what of it is not certain.
-func (p *reviewPrinter) board(caveat lang.Msg) {
-	if b, mapped := p.reviewed.replay.Board(); mapped && !b.Standard {
+func (p *reviewPrinter) board() {
+	if b, mapped := p.Replay.Board(); mapped && !b.Standard {
 		p.line(0, p.text("review.map", store.MapTag(b)))
 	}
-	if caveat.IsZero() {
-		return
+	if doubt := p.Doubt(); doubt != "" {
+		p.line(0, doubt)
 	}
-	var kinds []string
-	for _, key := range p.doubts() {
-		kinds = append(kinds, p.reviewed.replay.Game.KeyTitle(key).In(p.lang))
-	}
-	text := clean.Line(caveat.In(p.lang)) + "."
-	if len(kinds) > 0 {
-		text += " " + p.text("review.doubt", strings.Join(kinds, ", "))
-	}
-	p.line(0, text)
 }
 
 // line prints a text indented, broken where it is too wide. What it holds may come from
@@ -142,9 +120,9 @@ func (p *reviewPrinter) ink(sgr, s string) string {
 // turns prints the findings: a row for what was played and what would have been best, and
 // below it why.
 func (p *reviewPrinter) turns(found []*review.Finding) {
-	rows := [][]string{append(strings.Split(p.text("review.head"), "|"), "")}
+	rows := [][]string{append(p.TurnsHead(), "")}
 	for _, f := range found {
-		rows = append(rows, []string{strconv.Itoa(f.Turn), p.player(f.Seat), p.words(f.Played), p.better(f), p.loss(f), p.mark(f)})
+		rows = append(rows, []string{strconv.Itoa(f.Turn), p.Player(f.Seat), p.Words(f.Played), p.Better(f), p.loss(f), p.mark(f)})
 	}
 	const turn, who, played, better, loss, mark = 0, 1, 2, 3, 4, 5
 	widths := columnWidths(rows)
@@ -212,16 +190,6 @@ func (p *reviewPrinter) row(cells []string, widths []int, right []bool, look fun
 	}
 }
 
-func (p *reviewPrinter) words(words []string) string { return clean.Line(strings.Join(words, " ")) }
-
-// better is the best turn, where it is another one.
-func (p *reviewPrinter) better(f *review.Finding) string {
-	if best := p.words(f.By[p.Primary].Best); best != p.words(f.Played) {
-		return best
-	}
-	return ""
-}
-
 // longestWord is how wide the widest word in a column is: narrower than that a word breaks.
 func longestWord(rows [][]string, column int) (w int) {
 	for _, row := range rows {
@@ -237,7 +205,7 @@ func (p *reviewPrinter) loss(f *review.Finding) string {
 	if f.Unjudged != (review.Text{}) || f.Forced {
 		return ""
 	}
-	return p.least(p.Loss(f), f.Partial)
+	return p.Least(p.Loss(f), f.Partial)
 }
 
 // mark is the sign of a turn's class, which stands apart so that the points of the losses
@@ -247,33 +215,6 @@ func (p *reviewPrinter) mark(f *review.Finding) string {
 		return ""
 	}
 	return f.Class.Sign()
-}
-
-// least is a number of points that may be the least alone.
-func (p *reviewPrinter) least(v float64, partial bool) string {
-	if partial {
-		return p.sign("≥", ">=") + p.number(v)
-	}
-	return p.number(v)
-}
-
-// sign is a sign, or what takes its place where there is only ASCII.
-func (p *reviewPrinter) sign(unicode, ascii string) string {
-	if p.unicode() {
-		return unicode
-	}
-	return ascii
-}
-
-// number is a number of points.
-func (p *reviewPrinter) number(v float64) string { return lang.Decimal(review.Tenths(v)).In(p.lang) }
-
-// short is a number of points without a zero behind the point.
-func (p *reviewPrinter) short(v float64) string {
-	if v == math.Trunc(v) {
-		return strconv.Itoa(int(v))
-	}
-	return p.number(v)
 }
 
 // signed is a number of points with its sign; none is 0.0, be it ever so little less.
@@ -295,16 +236,16 @@ func (a *app) signed(v float64) string {
 func (p *reviewPrinter) notes(f *review.Finding) (lines []string) {
 	switch {
 	case f.Unjudged != (review.Text{}):
-		return []string{p.text("review.unjudged", p.said(f.Unjudged))}
+		return []string{p.text("review.unjudged", p.Said(f.Unjudged))}
 	case f.Forced:
 		return []string{p.text("review.forced")}
 	}
-	if why := p.why(p.reviewed, f); why != "" {
+	if why := p.Why(f); why != "" {
 		lines = append(lines, why)
 	}
 	if p.view.turn > 0 {
 		if f.Partial {
-			lines = append(lines, p.text("review.partial", p.sign("≥", ">=")))
+			lines = append(lines, p.PartialTurn())
 		}
 		lines = append(lines, p.among(f))
 		if s := p.bySeat(f.Helped, f.Seat); s != "" {
@@ -333,7 +274,7 @@ func (p *reviewPrinter) levels(f *review.Finding, indent int) {
 	p.out.WriteString("\n")
 	for l := range review.Levels {
 		by := f.By[l]
-		p.line(indent, p.text("review.level-"+l.String(), p.number(by.Points), p.words(by.Best)))
+		p.line(indent, p.text("review.level-"+l.String(), p.Number(by.Points), p.Words(by.Best)))
 	}
 }
 
@@ -342,7 +283,7 @@ func (p *reviewPrinter) bySeat(values []float64, but engine.Seat) string {
 	var parts []string
 	for x, v := range values {
 		if engine.Seat(x) != but && review.Tenths(v) != 0 {
-			parts = append(parts, p.player(engine.Seat(x))+" "+p.signed(v))
+			parts = append(parts, p.Player(engine.Seat(x))+" "+p.signed(v))
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -350,33 +291,17 @@ func (p *reviewPrinter) bySeat(values []float64, but engine.Seat) string {
 
 // seats prints what the turns of each seat come to.
 func (p *reviewPrinter) seats() {
-	rows := [][]string{strings.Split(p.text("review.seats-head"), "|")}
+	rows := [][]string{p.SeatsHead()}
 	var said []string
-	unjudged, forced, partial := 0, 0, 0
-	for i := range p.Findings {
-		f := &p.Findings[i]
-		if f.Unjudged != (review.Text{}) {
-			unjudged++
-		} else if f.Forced || f.Equal {
-			forced++
-		}
-	}
+	partial := 0
 	seat, one := p.seat(p.view.seat)
 	for i := range p.Seats {
 		x, s := engine.Seat(i), &p.Seats[i]
 		if one && x != seat {
 			continue
 		}
-		mean := p.sign("–", "-")
-		if m, ok := s.Mean(); ok {
-			mean = p.least(m, s.Partial > 0)
-		}
 		partial += s.Partial
-		row := []string{p.player(x) + " (" + x.String() + ")", strconv.Itoa(s.Real)}
-		for c := review.Slip; c < review.Classes; c++ {
-			row = append(row, strconv.Itoa(s.Classes[c]))
-		}
-		rows = append(rows, append(row, p.least(s.Loss, s.Partial > 0), mean))
+		rows = append(rows, p.SeatRow(x))
 		if t := p.extremes(x, s); t != "" {
 			said = append(said, t)
 		}
@@ -399,12 +324,13 @@ func (p *reviewPrinter) seats() {
 	for _, t := range said {
 		p.line(0, t)
 	}
-	p.line(0, p.text("review.grades-are", p.short(p.Grades[0]), p.short(p.Grades[1]), p.short(p.Grades[2])))
+	p.line(0, p.GradesAre())
 	if partial > 0 {
-		p.line(0, p.text("review.partial-turns", p.sign("≥", ">="), partial))
+		p.line(0, p.PartialTurns(partial))
 	}
+	unjudged, forced := p.Tally()
 	if forced > 0 {
-		p.line(0, p.text("review.forced-turns", forced))
+		p.line(0, p.ForcedTurns(forced))
 	}
 	if unjudged > 0 {
 		p.line(0, p.text("review.unjudged-turns", unjudged))
@@ -415,15 +341,15 @@ func (p *reviewPrinter) seats() {
 func (p *reviewPrinter) extremes(x engine.Seat, s *review.Seat) string {
 	var parts []string
 	if s.Best >= 0 {
-		f, key := &p.Findings[s.Best], "review.best"
+		f, key := &p.Review.Findings[s.Best], "review.best"
 		if p.Search {
 			key = "review.best-search"
 		}
 		parts = append(parts, p.text(key, f.Turn, p.signed(f.Edge)))
 	}
 	if s.Worst >= 0 {
-		f := &p.Findings[s.Worst]
-		parts = append(parts, p.text("review.worst", f.Turn, p.least(p.Loss(f), f.Partial)))
+		f := &p.Review.Findings[s.Worst]
+		parts = append(parts, p.text("review.worst", f.Turn, p.Least(p.Loss(f), f.Partial)))
 	}
 	if h := p.bySeat(s.Helped, x); h != "" {
 		parts = append(parts, p.text("review.helped", h))
@@ -431,7 +357,7 @@ func (p *reviewPrinter) extremes(x engine.Seat, s *review.Seat) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return p.player(x) + ": " + strings.Join(parts, "; ")
+	return p.Player(x) + ": " + strings.Join(parts, "; ")
 }
 
 // turningPoints prints the turns that moved the margins most.
@@ -441,8 +367,8 @@ func (p *reviewPrinter) turningPoints() {
 	}
 	p.section("review.turning")
 	for _, i := range p.Turning {
-		f := &p.Findings[i]
-		p.line(2, p.text("review.moved", f.Turn, p.player(f.Seat), p.words(f.Played), p.bySeat(f.Moved(), engine.NoSeat)))
+		f := &p.Review.Findings[i]
+		p.line(2, p.text("review.moved", f.Turn, p.Player(f.Seat), p.Words(f.Played), p.bySeat(f.Moved(), engine.NoSeat)))
 	}
 }
 
@@ -452,19 +378,7 @@ func (p *reviewPrinter) forgotten() {
 		return
 	}
 	p.section("review.forgotten")
-	for _, f := range p.Forgot {
-		key, points := "review.missing", f.Points
-		if points < 0 {
-			key, points = "review.too-many", -points
-		}
-		when := p.text("review.in-result")
-		if f.Turn > 0 {
-			when = p.text("review.in-turn", f.Turn)
-		}
-		line := p.text(key, when, p.player(f.Seat), points)
-		if what := p.said(f.Text); what != "" {
-			line += ": " + what
-		}
-		p.line(2, line)
+	for i := range p.Forgot {
+		p.line(2, p.Forgotten(&p.Forgot[i]))
 	}
 }

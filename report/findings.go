@@ -1,0 +1,208 @@
+package report
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"partie/clean"
+	"partie/engine"
+	"partie/engine/replay"
+	"partie/lang"
+	"partie/review"
+)
+
+// Findings is the review of a replayed game in words.
+type Findings struct {
+	*review.Review
+	Replay  *replay.Replay
+	Players []string // in seat order, cleaned
+	Lang    lang.Lang
+	Unicode bool // more than ASCII may be shown
+}
+
+// NewFindings puts a review of the replayed game into language l.
+func NewFindings(r *replay.Replay, rv *review.Review, l lang.Lang) *Findings {
+	f := &Findings{Review: rv, Replay: r, Lang: l, Unicode: true}
+	for _, p := range r.Players {
+		f.Players = append(f.Players, clean.Line(p))
+	}
+	return f
+}
+
+func (f *Findings) text(key string, args ...any) string { return texts.Text(f.Lang, key, args...) }
+
+// Player is what a seat is called.
+func (f *Findings) Player(x engine.Seat) string {
+	if int(x) < len(f.Players) {
+		return f.Players[x]
+	}
+	return x.String()
+}
+
+// About says what the losses are and how exact.
+func (f *Findings) About() string {
+	if f.Search {
+		return f.text("review.by-search")
+	}
+	about := f.text("review.by-" + f.Primary.String())
+	switch {
+	case f.Primary == review.Static:
+		return about
+	case f.Caveat() != "":
+		return about + " " + f.text("review.exact-map")
+	}
+	return about + " " + f.text("review.exact")
+}
+
+// Caveat says what of the game's board is not known for certain; "" where all is.
+func (f *Findings) Caveat() string {
+	if st, ok := f.Replay.Last().(engine.Doubtful); ok {
+		return clean.Line(st.Caveat().In(f.Lang))
+	}
+	return ""
+}
+
+// Doubts is the keys of the game's points that rest on that.
+func (f *Findings) Doubts() []string {
+	keys := []string{}
+	st, ok := f.Replay.Last().(engine.Doubtful)
+	if !ok {
+		return keys
+	}
+	f.Replay.EachEvent(func(_ int, e engine.Event) {
+		if st.InDoubt(e.Key) && !slices.Contains(keys, e.Key) {
+			keys = append(keys, e.Key)
+		}
+	})
+	return keys
+}
+
+// Doubt says what is not certain of the board, and which losses rest on that; "" where all is.
+func (f *Findings) Doubt() string {
+	caveat := f.Caveat()
+	if caveat == "" {
+		return ""
+	}
+	var kinds []string
+	for _, key := range f.Doubts() {
+		kinds = append(kinds, keyTitle(f.Replay, key, f.Lang))
+	}
+	if len(kinds) == 0 {
+		return caveat + "."
+	}
+	return caveat + ". " + f.text("review.doubt", strings.Join(kinds, ", "))
+}
+
+// Words is words of a turn.
+func (f *Findings) Words(words []string) string { return clean.Line(strings.Join(words, " ")) }
+
+// Better is the best turn, where it is another one than the played; else "".
+func (f *Findings) Better(x *review.Finding) string {
+	if best := f.Words(x.By[f.Primary].Best); best != f.Words(x.Played) {
+		return best
+	}
+	return ""
+}
+
+// Why says what a turn missed.
+func (f *Findings) Why(x *review.Finding) string {
+	return clean.Line(f.Review.Why(x, f.Player).In(f.Lang))
+}
+
+// Said is a text of the review. It may hold what strangers wrote.
+func (f *Findings) Said(t review.Text) string { return clean.Line(t.In(f.Lang)) }
+
+// Number is a number of points.
+func (f *Findings) Number(v float64) string { return lang.Decimal(review.Tenths(v)).In(f.Lang) }
+
+// Least is a number of points that may be the least alone.
+func (f *Findings) Least(v float64, partial bool) string {
+	if partial {
+		return f.sign("≥", ">=") + f.Number(v)
+	}
+	return f.Number(v)
+}
+
+// sign is a sign, or what takes its place where there is only ASCII.
+func (f *Findings) sign(unicode, ascii string) string {
+	if f.Unicode {
+		return unicode
+	}
+	return ascii
+}
+
+// TurnsHead is the head of a table of turns: number, player, played, better, loss.
+func (f *Findings) TurnsHead() []string { return strings.Split(f.text("review.head"), "|") }
+
+// SeatsHead is the head of a table with rows of [Findings.SeatRow].
+func (f *Findings) SeatsHead() []string { return strings.Split(f.text("review.seats-head"), "|") }
+
+// SeatRow is what the turns of a seat come to.
+func (f *Findings) SeatRow(x engine.Seat) []string {
+	s := &f.Seats[x]
+	row := []string{f.Player(x) + " (" + x.String() + ")", strconv.Itoa(s.Real)}
+	for c := review.Slip; c < review.Classes; c++ {
+		row = append(row, strconv.Itoa(s.Classes[c]))
+	}
+	mean := f.sign("–", "-")
+	if m, ok := s.Mean(); ok {
+		mean = f.Least(m, s.Partial > 0)
+	}
+	return append(row, f.Least(s.Loss, s.Partial > 0), mean)
+}
+
+// Tally counts turns that were not judged and those without a real choice.
+func (f *Findings) Tally() (unjudged, forced int) {
+	for i := range f.Findings {
+		switch x := &f.Findings[i]; {
+		case x.Unjudged != (review.Text{}):
+			unjudged++
+		case x.Forced || x.Equal:
+			forced++
+		}
+	}
+	return unjudged, forced
+}
+
+// GradesAre says from how many points on a loss is an inaccuracy, a mistake and a blunder.
+func (f *Findings) GradesAre() string {
+	return f.text("review.grades-are", f.short(f.Grades[0]), f.short(f.Grades[1]), f.short(f.Grades[2]))
+}
+
+// short is a number of points without a zero behind the point.
+func (f *Findings) short(v float64) string {
+	if v == math.Trunc(v) {
+		return strconv.Itoa(int(v))
+	}
+	return f.Number(v)
+}
+
+// PartialTurn says that of a decision only the least loss is known.
+func (f *Findings) PartialTurn() string { return f.text("review.partial", f.sign("≥", ">=")) }
+
+// PartialTurns says that of so many decisions only the least loss is known.
+func (f *Findings) PartialTurns(n int) string {
+	return f.text("review.partial-turns", f.sign("≥", ">="), n)
+}
+
+// ForcedTurns says that so many turns had no real choice.
+func (f *Findings) ForcedTurns(n int) string { return f.text("review.forced-turns", n) }
+
+// Forgotten tells what the score track of the table left out, or counted too much.
+func (f *Findings) Forgotten(x *review.Forgotten) string {
+	key, points := "review.missing", x.Points
+	if points < 0 {
+		key, points = "review.too-many", -points
+	}
+	when := f.text("review.in-result")
+	if x.Turn > 0 {
+		when = f.text("review.in-turn", x.Turn)
+	}
+	line := f.text(key, when, f.Player(x.Seat), points)
+	if what := f.Said(x.Text); what != "" {
+		line += ": " + what
+	}
+	return line
+}
