@@ -38,3 +38,36 @@ func BenchmarkCheck(b *testing.B) {
 	}
 	b.ReportMetric(2000*float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }
+
+// BenchmarkPlayed reads 10,000 games of about 60 turns as statistics count them: without
+// reviews, and each with a review of some 30 kB.
+func BenchmarkPlayed(b *testing.B) {
+	const games = 10000
+	db := open(b)
+	load(b, db.NewWriter(), generated(games, 1))
+	read := func(b *testing.B, reviewed bool) {
+		b.ReportAllocs()
+		for b.Loop() {
+			all := played(b, db, store.Filter{})
+			if len(all) != games || len(all[0].Reviews) > 0 != reviewed {
+				b.Fatalf("%d games, %v", len(all), all[0].Reviews)
+			}
+		}
+	}
+	b.Run("unreviewed", func(b *testing.B) { read(b, false) })
+	if _, err := db.Writing().Exec(`PRAGMA synchronous = OFF`); err != nil {
+		b.Fatal(err)
+	}
+	seat := `{"turns":20,"judged":20,"real":18,"partial":2,"classes":[9,3,3,2,1],"loss":12.345678901234567,"helped":[1.5,2.5]}`
+	finding := `{"turn":5,"played":["` + strings.Repeat("x", 450) + `"]},`
+	for g, err := range db.Games(store.Filter{}) {
+		if err != nil {
+			b.Fatal(err)
+		}
+		review := `{"findings":[` + strings.TrimSuffix(strings.Repeat(finding, g.Turns), ",") + `],"seats":[` + seat + `,` + seat + `,` + seat + `]}`
+		if err := db.KeepReview(g, g.Game+" 1", []byte(review)); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.Run("reviewed", func(b *testing.B) { read(b, true) })
+}

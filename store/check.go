@@ -34,7 +34,7 @@ const (
 	BadMap                     // the map Stored is not what was kept: its file has another hash
 	Misnamed                   // no name leads to the row of Column ("people" or "groups") that is shown as Stored
 	BadBoard                   // Column ("name" or "added") of the map ID holds Stored, which its file (Computed) or the calendar does not have
-	BadReview                  // what is kept as the review of the game is no JSON
+	BadReview                  // what is kept as the review of the game is none, or that of another
 )
 
 // Problem is one thing that Check found.
@@ -202,8 +202,7 @@ func (c *checker) annotations() error {
 }
 
 func (c *checker) reviews() error {
-	return c.rows(`SELECT g.id FROM reviews r JOIN games g ON g.seq = r.game
-		WHERE NOT json_valid(r.review) ORDER BY g.id`, func(rows *sql.Rows) error {
+	return c.rows(`SELECT id FROM reviews JOIN games ON seq = reviews.game WHERE `+badReview+` ORDER BY id`, func(rows *sql.Rows) error {
 		var id string
 		err := rows.Scan(&id)
 		c.report(Problem{Trouble: BadReview, ID: id})

@@ -31,6 +31,8 @@ func TestCheckFindsEachColumn(t *testing.T) {
 		{"UPDATE games SET irregular = 1", "irregular"},
 		{"UPDATE games SET broken = 1", "broken"},
 		{"UPDATE games SET engine = 99", "engine"},
+		{"UPDATE games SET digest = NULL", "digest"},
+		{"UPDATE games SET digest = replace(digest, '4', '5')", "digest"},
 		{"UPDATE seats SET name = 'x' WHERE seat = 1", "B name"},
 		{"UPDATE seats SET person = 1", "B person"},
 		{"UPDATE seats SET total = 99 WHERE seat = 0", "A total"},

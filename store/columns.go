@@ -37,6 +37,7 @@ var gameColumns = []column[Entry]{
 		}
 		return e.Board.Hash
 	}},
+	{"digest", func(e *Entry) any { return e.digest }},
 }
 
 var seatColumns = []column[Seat]{

@@ -58,7 +58,16 @@ func Open(path string, o Options) (*DB, error) {
 	if d.r, err = connect(ownDriver, d.path, d.how, d.opts.Busy); err != nil {
 		return nil, err
 	}
-	if err := d.retry(func() error { return d.migrate(context.Background()) }); err != nil {
+	upgraded := false
+	err = d.retry(func() error {
+		saved, err := d.migrate(context.Background())
+		upgraded = upgraded || saved
+		return err
+	})
+	if err == nil && upgraded {
+		err = d.digestOld()
+	}
+	if err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
 	return d, nil

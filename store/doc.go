@@ -2,8 +2,9 @@
 //
 // The text of a game is the truth and is kept whole, as it was read. Everything
 // beside it in the tables games and seats is an index that replaying the text
-// makes again: Check compares the two, Repair rebuilds the index. What people add
-// later (annotations, names that are one person, names of groups) stands in
+// makes again: Check compares the two, Repair rebuilds the index. The digest of a game
+// is what statistics over many games are made of, so that they need neither text nor
+// replay. What people add later (annotations, names that are one person, names of groups) stands in
 // tables of its own and never changes a text.
 //
 // A board that is data stands in the table maps, by its hash. A game remembers the one

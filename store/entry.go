@@ -16,6 +16,7 @@ type Entry struct {
 	Text        string
 	Fingerprint Fingerprint
 	turns       Fingerprint // whatever board it was played on, of a game that has several
+	digest      string      // JSON
 }
 
 // Index is what is kept of a game beside its text.
@@ -54,6 +55,7 @@ func NewEntry(r *replay.Replay) (*Entry, bool) {
 	e := &Entry{
 		Text:        rec.Source(),
 		Fingerprint: sha256.Sum256(bare),
+		digest:      digestText(r.Digest()),
 		Index: Index{
 			Game: r.Game.Name(), Rules: r.Rules.String(),
 			Title: tag(rec, "Title"), Date: tag(rec, "Date"), Time: tag(rec, "Time"), Place: tag(rec, "Place"),

@@ -4,13 +4,15 @@ import "strings"
 
 // Filter chooses games. Empty fields let every game through.
 type Filter struct {
-	Game   string // name of the game
-	Player string // a person, by any of its names
-	Group  string // a group, by any of its names
-	Since  string // a date, possibly partial; games that may have been played then or later
-	Until  string // likewise: then or earlier
-	Text   string // to be found in title, place, event, comments or annotations
-	Limit  int    // at most so many games, the latest; 0: all
+	Game    string // name of the game
+	Player  string // a person, by any of its names
+	Group   string // a group, by any of its names
+	Place   string // where it was played, all of it, whatever case and accents
+	Since   string // a date, possibly partial; games that may have been played then or later
+	Until   string // likewise: then or earlier
+	Text    string // to be found in title, place, event, comments or annotations
+	Players int    // so many players; 0: any number
+	Limit   int    // at most so many games, the latest; 0: all
 }
 
 // where is the filter as a condition of SQL.
@@ -37,6 +39,12 @@ func (d *DB) where(f Filter) (string, []any, error) {
 			return "", nil, wrap(d.path, err)
 		}
 		add("g.group_id = ?", gr.id)
+	}
+	if f.Place != "" {
+		add("fold(g.place) = ?", Fold(f.Place))
+	}
+	if f.Players > 0 {
+		add("g.players = ?", f.Players)
 	}
 	// A partial date stands for all of its days.
 	if f.Since != "" {

@@ -2,7 +2,6 @@ package store
 
 import (
 	"database/sql"
-	"encoding/json"
 	"iter"
 	"time"
 )
@@ -18,10 +17,12 @@ type Game struct {
 // selectGames reads games in the form that scanGame wants.
 const selectGames = `SELECT g.id, g.added, g.text, g.fingerprint, g.game, g.rules, g.title, g.date, g.time, g.place,
 	coalesce(gr.name, ''), g.event, g.scribe, g.notes, g.turns, g.complete, g.irregular, g.broken, g.engine,
-	coalesce(g.map, ''), coalesce(m.name, ''),
-	(SELECT json_group_array(json_array(s.name, p.name, s.total, s.rank, s.won) ORDER BY s.seat)
-		FROM seats s JOIN people p ON p.id = s.person WHERE s.game = g.seq)
+	coalesce(g.map, ''), coalesce(m.name, ''), ` + seatList + `
 	FROM games g LEFT JOIN groups gr ON gr.id = g.group_id LEFT JOIN maps m ON m.hash = g.map `
+
+// seatList is the seats of game g in the form that readSeats wants.
+const seatList = `(SELECT json_group_array(json_array(s.name, p.name, s.total, s.rank, s.won) ORDER BY s.seat)
+	FROM seats s JOIN people p ON p.id = s.person WHERE s.game = g.seq)`
 
 func scanGame(rows *sql.Rows) (*Game, error) {
 	var g Game
@@ -35,26 +36,20 @@ func scanGame(rows *sql.Rows) (*Game, error) {
 	}
 	copy(g.Fingerprint[:], print)
 	g.Added, _ = time.Parse(time.RFC3339, added) // zero where somebody wrote nonsense
-	var list []seatRow
-	if err := json.Unmarshal(seats, &list); err != nil {
+	if g.Seats, err = readSeats(seats); err != nil {
 		return nil, err
-	}
-	for _, s := range list {
-		g.Seats = append(g.Seats, Seat(s))
 	}
 	return &g, nil
 }
 
-// seatRow reads a seat from the array that selectGames makes of it.
-type seatRow Seat
-
-func (s *seatRow) UnmarshalJSON(b []byte) error {
-	won := 0
-	if err := json.Unmarshal(b, &[]any{&s.Name, &s.Person, &s.Total, &s.Rank, &won}); err != nil {
-		return err
-	}
-	s.Won = won != 0
-	return nil
+func readSeats(text []byte) (seats []Seat, err error) {
+	a := arrays{text: text}
+	a.each(func() {
+		a.sign('[')
+		seats = append(seats, Seat{Name: a.string(), Person: a.string(), Total: a.intOrNil(), Rank: a.intOrNil(), Won: a.int() != 0})
+		a.sign(']')
+	})
+	return seats, a.done()
 }
 
 // Get is the game whose id begins with prefix. Errors: NotFound, Ambiguous.
@@ -104,6 +99,9 @@ func (d *DB) findID(q querier, prefix string) (string, error) {
 	return ids[0], nil
 }
 
+// byDate is the order in which games are told.
+const byDate = " ORDER BY g.date, g.id"
+
 // Games yields the games that f lets through, by date and then by id, while it
 // reads them. Errors: NotFound where f names a person or group that there is not.
 func (d *DB) Games(f Filter) iter.Seq2[*Game, error] {
@@ -111,7 +109,7 @@ func (d *DB) Games(f Filter) iter.Seq2[*Game, error] {
 	if err != nil {
 		return func(yield func(*Game, error) bool) { yield(nil, err) }
 	}
-	return d.games(where+" ORDER BY g.date, g.id", args...)
+	return d.games(where+byDate, args...)
 }
 
 func (d *DB) games(tail string, args ...any) iter.Seq2[*Game, error] {

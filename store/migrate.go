@@ -45,21 +45,20 @@ type queryer interface {
 
 // migrate brings the schema to the newest version, each step in a transaction of
 // its own; a new database gets all of them in one, so that nobody sees it half
-// made. Before it changes an older database it copies it to a file beside it. Of
-// several processes that come at once, one does the work.
-func (d *DB) migrate(ctx context.Context) error {
+// made. Before it changes an older database it copies it to a file beside it; saved says
+// so. Of several processes that come at once, one does the work.
+func (d *DB) migrate(ctx context.Context) (saved bool, err error) {
 	steps, err := migrations()
 	if err != nil {
-		return err
+		return false, err
 	}
-	saved := false
 	for {
 		v, err := version(ctx, d.w, d.path, len(steps))
 		if err != nil || v == len(steps) {
-			return err
+			return saved, err
 		}
 		if err := d.migrateOnce(ctx, steps, &saved); err != nil {
-			return wrap(d.path, err)
+			return saved, wrap(d.path, err)
 		}
 	}
 }

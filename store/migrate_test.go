@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"database/sql"
 	"os"
 	"path/filepath"
 	"sync"
@@ -77,10 +78,25 @@ func older(t *testing.T) string {
 	if _, err := now.Annotate(first(t, now).ID, store.Annotation{Turn: 1, Text: "old"}); err != nil {
 		t.Fatal(err)
 	}
+	copyTables(t, old, now, "people", "person_names", "groups", "group_names", "games", "seats")
+	if _, err := old.Exec("INSERT INTO main.annotations SELECT game, n, turn, mark, text, created FROM now.annotations"); err != nil {
+		t.Fatal(err)
+	}
+	if err := old.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// copyTables copies what these tables of now hold into an older database that has now
+// attached from then on.
+func copyTables(t *testing.T, old *sql.DB, now *store.DB, tables ...string) {
+	t.Helper()
+	old.SetMaxOpenConns(1) // the connection that has now attached
 	if _, err := old.Exec("ATTACH ? AS now", now.Path()); err != nil {
 		t.Fatal(err)
 	}
-	for _, table := range []string{"people", "person_names", "groups", "group_names", "games", "seats"} {
+	for _, table := range tables {
 		var columns string // those that were there then
 		if err := old.QueryRow("SELECT group_concat(name) FROM pragma_table_info(?, 'main')", table).Scan(&columns); err != nil {
 			t.Fatal(err)
@@ -89,13 +105,6 @@ func older(t *testing.T) string {
 			t.Fatal(err)
 		}
 	}
-	if _, err := old.Exec("INSERT INTO main.annotations SELECT game, n, turn, mark, text, created FROM now.annotations"); err != nil {
-		t.Fatal(err)
-	}
-	if err := old.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return path
 }
 
 // A second upgrade does not overwrite the copy of the first.

@@ -18,9 +18,6 @@ func (d *DB) Repair(ids []string) (left []string, err error) {
 		if err := s.restoreIndexes(); err != nil {
 			return err
 		}
-		if err := s.dropBadReviews(); err != nil {
-			return err
-		}
 		for _, id := range ids {
 			ok, err := s.repair(id)
 			if err != nil {
@@ -29,6 +26,9 @@ func (d *DB) Repair(ids []string) (left []string, err error) {
 			if !ok {
 				left = append(left, id)
 			}
+		}
+		if err := s.dropBadReviews(); err != nil { // by what their games are said to be now
+			return err
 		}
 		return s.mendMaps()
 	})

@@ -12,9 +12,12 @@ import (
 )
 
 // source stands for all that the review of a stored game is made from.
-func source(text, board string) []byte {
-	sum := sha256.Sum256([]byte(text + "\x00" + board))
-	return sum[:]
+func source[T ~string | ~[]byte](text, board T) []byte {
+	h := sha256.New()
+	h.Write([]byte(text))
+	h.Write([]byte{0})
+	h.Write([]byte(board))
+	return h.Sum(nil)
 }
 
 // Review is the review in JSON that is kept of a game; nil where there is none of that
@@ -28,17 +31,45 @@ func (d *DB) Review(g *Game, version string) (review []byte, err error) {
 	return review, wrap(d.path, err)
 }
 
-// KeepReview keeps the review of a game in the place of one from before. It is durable
+// KeepReview keeps the review of a game in the place of one from before: JSON, null where
+// the game cannot be judged, else an object whose findings are one for each turn and whose
+// seats one for each player, with real, partial and loss of a SeatReview. It is durable
 // when it returns. A game that is gone has none. Errors: those of writing.
 func (d *DB) KeepReview(g *Game, version string, review []byte) error {
 	w, err := d.writing()
 	if err != nil {
 		return err
 	}
-	_, err = w.Exec(`INSERT OR REPLACE INTO reviews (game, version, source, review, made)
-		SELECT seq, ?, ?, ?, ? FROM games WHERE id = ?`,
-		version, source(g.Text, g.Board.Hash), string(review), d.stamp(), g.ID)
+	_, err = w.Exec(`INSERT OR REPLACE INTO reviews (game, version, source, seats, review, made)
+		SELECT seq, ?, ?, `+seatSummary+`, review, ? FROM games, (SELECT ? AS review) WHERE id = ?`,
+		version, source(g.Text, g.Board.Hash), d.stamp(), string(review), g.ID)
 	return wrap(d.path, err)
+}
+
+// SeatReview is what a review says of a seat for statistics.
+type SeatReview struct {
+	Real    int     // turns in which there was something to decide
+	Partial int     // of these: where only the least loss is known
+	Loss    float64 // in all
+}
+
+// seatSummary is the SQL that makes of the column review what the column seats holds, from
+// which seatReviews reads it.
+const seatSummary = `CASE WHEN json_valid(review) AND json_type(review, '$.seats') = 'array' THEN (
+	SELECT json_group_array(json_array(
+		json_extract(review, fullkey || '.real'),
+		coalesce(json_extract(review, fullkey || '.partial'), 0),
+		json_extract(review, fullkey || '.loss')) ORDER BY key)
+	FROM json_each(review, '$.seats')) END`
+
+func seatReviews(text []byte) (list []SeatReview, err error) {
+	a := arrays{text: text}
+	a.each(func() {
+		a.sign('[')
+		list = append(list, SeatReview{Real: a.int(), Partial: a.int(), Loss: a.float()})
+		a.sign(']')
+	})
+	return list, a.done()
 }
 
 // Unreviewed lists the ids of the games that f chooses and of which no review is kept that
@@ -50,7 +81,7 @@ func (d *DB) Unreviewed(f Filter, version func(game string) string) (ids []strin
 		return nil, 0, err
 	}
 	rows, err := d.r.Query(`SELECT g.id, g.game, g.text, coalesce(g.map, ''), r.version, r.source
-		FROM games g LEFT JOIN reviews r ON r.game = g.seq `+where+` ORDER BY g.date, g.id`, args...)
+		FROM games g LEFT JOIN reviews r ON r.game = g.seq `+where+byDate, args...)
 	if err != nil {
 		return nil, 0, wrap(d.path, err)
 	}
@@ -120,8 +151,17 @@ func until[T any](ctx context.Context, in iter.Seq[T]) iter.Seq[T] {
 	}
 }
 
+// badReview is the SQL that finds what is kept as the review of a game and is none, or is
+// one of another game.
+const badReview = `CASE
+	WHEN NOT json_valid(review) THEN 1
+	WHEN seats IS NOT ` + seatSummary + ` THEN 1
+	WHEN json_type(review) = 'null' THEN 0
+	ELSE json_array_length(review, '$.findings') IS NOT turns OR json_array_length(review, '$.seats') IS NOT players
+END`
+
 // dropBadReviews drops what is kept as a review and is none.
 func (s *session) dropBadReviews() error {
-	_, err := s.tx.Exec(`DELETE FROM reviews WHERE NOT json_valid(review) OR game NOT IN (SELECT seq FROM games)`)
+	_, err := s.tx.Exec(`DELETE FROM reviews WHERE game NOT IN (SELECT seq FROM reviews JOIN games ON seq = reviews.game WHERE NOT ` + badReview + `)`)
 	return err
 }

@@ -60,6 +60,34 @@ func TestReview(t *testing.T) {
 	}
 }
 
+// twoTurns is a review of a game of two turns and two players.
+const twoTurns = `{"findings":[{},{}],"seats":[{"turns":9,"real":1,"loss":2.5},{"real":1,"partial":1,"loss":0}]}`
+
+// A review is not dropped for what was wrong with the index of its game, nor one that says
+// that the game cannot be judged.
+func TestRepairKeepsReviews(t *testing.T) {
+	for _, review := range []string{twoTurns, "null"} {
+		db := open(t)
+		load(t, db.NewWriter(), sheet("Anna, Ben"))
+		g := first(t, db)
+		if err := db.KeepReview(g, "1", []byte(review)); err != nil {
+			t.Fatal(err)
+		}
+		if ps := problems(t, db); len(ps) > 0 {
+			t.Errorf("%+v", ps)
+		}
+		if _, err := db.Writing().Exec(`UPDATE games SET turns = 7, players = 1`); err != nil {
+			t.Fatal(err)
+		}
+		if left, err := db.Repair([]string{g.ID}); err != nil || len(left) > 0 {
+			t.Fatalf("%v %v", left, err)
+		}
+		if ps := problems(t, db); len(ps) > 0 || rowsOf(t, db, "reviews") != 1 {
+			t.Errorf("%s: after the repair: %+v", review, ps)
+		}
+	}
+}
+
 // rowsOf is how many rows a table has.
 func rowsOf(t *testing.T, db *store.DB, table string) (n int) {
 	t.Helper()
@@ -77,13 +105,20 @@ func TestCheckReviews(t *testing.T) {
 		want   store.Trouble
 	}{
 		{`UPDATE reviews SET review = '{"a":'`, store.BadReview},
+		{`UPDATE reviews SET review = '{}', seats = NULL`, store.BadReview},
+		{`UPDATE reviews SET review = '[]', seats = NULL`, store.BadReview},
+		{`UPDATE reviews SET review = json_remove(review, '$.findings[1]')`, store.BadReview},                               // a turn too few
+		{`UPDATE reviews SET review = json_remove(review, '$.seats[1]'), seats = json_remove(seats, '$[1]')`, store.BadReview}, // a player too few
+		{`UPDATE reviews SET seats = replace(seats, '2', '3')`, store.BadReview},
+		{`UPDATE reviews SET seats = NULL`, store.BadReview},
+		{`UPDATE reviews SET review = 'null'`, store.BadReview},
 		{`PRAGMA foreign_keys = 0; UPDATE reviews SET game = 77; PRAGMA foreign_keys = 1`, store.Dangling},
 		{`DROP TABLE reviews`, store.Lost},
 	} {
 		db := open(t)
 		load(t, db.NewWriter(), sheet("Anna, Ben"))
 		g := first(t, db)
-		if err := db.KeepReview(g, "1", []byte("{}")); err != nil {
+		if err := db.KeepReview(g, "1", []byte(twoTurns)); err != nil {
 			t.Fatal(err)
 		}
 		if ps := problems(t, db); len(ps) > 0 {

@@ -227,6 +227,9 @@ func (a *app) finding(p store.Problem) string {
 	if given(p.Column) {
 		return a.text("db.check.bad-"+p.Column, p.ID, p.Stored)
 	}
+	if p.Column == "digest" {
+		return a.text("db.check.digest", p.ID)
+	}
 	if p.Seat != "" {
 		return a.text("db.check.seat-differs", p.ID, p.Column, p.Seat, p.Stored, p.Computed)
 	}

@@ -19,6 +19,7 @@ func TestCheckSays(t *testing.T) {
 		"UPDATE games SET id = 'l0'":               "l0: the id is none",
 		"ALTER TABLE drafts ADD COLUMN x TEXT":     "the table drafts is not as this version makes it",
 		"UPDATE games SET title = 'x'":             "title",
+		"UPDATE games SET digest = NULL":           "the figures for statistics (digest) are not those that the text gives",
 		"UPDATE seats SET seat = 7 WHERE seat = 1": "B",
 	} {
 		path := filepath.Join(t.TempDir(), "x.db")

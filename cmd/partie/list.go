@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"partie/engine"
 	"partie/engine/games"
 	"partie/store"
 )
@@ -31,6 +32,8 @@ func (a *app) filterFlags(c *cobra.Command, f *store.Filter) {
 	fl.StringVar(&f.Game, "game", "", a.text("list.game"))
 	fl.StringVar(&f.Player, "player", "", a.text("list.player"))
 	fl.StringVar(&f.Group, "group", "", a.text("list.group"))
+	fl.StringVar(&f.Place, "place", "", a.text("list.place"))
+	fl.IntVar(&f.Players, "players", 0, a.text("list.players"))
 	fl.StringVar(&f.Since, "since", "", a.text("list.since"))
 	fl.StringVar(&f.Until, "until", "", a.text("list.until"))
 	fl.StringVar(&f.Text, "text", "", a.text("list.text"))
@@ -46,6 +49,9 @@ func (a *app) checkFilter(f store.Filter) error {
 		if date != "" && !isDate(date) {
 			return usagef("%s", a.text("list.bad-date", date))
 		}
+	}
+	if f.Players < 0 || f.Players > engine.MaxSeats {
+		return usagef("%s", a.text("list.bad-players", engine.MaxSeats))
 	}
 	if f.Limit < 0 {
 		return usagef("%s", a.text("list.bad-limit"))

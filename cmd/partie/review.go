@@ -34,7 +34,7 @@ type reviewFlags struct {
 // ofOneGame are the flags that are about one game, forAll those that choose games.
 var (
 	ofOneGame = []string{"seat", "turn", "min-loss", "level", "grades", "all-turns", "map"}
-	forAll    = []string{"player", "group", "since", "until", "text"}
+	forAll    = []string{"player", "group", "place", "players", "since", "until", "text"}
 )
 
 func newReview(a *app) *cobra.Command {

@@ -37,7 +37,7 @@ func (a *app) stats(filter store.Filter, f reportFlags) error {
 	}
 	var t report.Tally
 	err = a.readDB(func(db *store.DB) error {
-		for g, err := range db.Games(filter) {
+		for g, err := range db.Played(filter, reviewVersions()) {
 			if err != nil {
 				return err
 			}
@@ -60,13 +60,4 @@ func (a *app) stats(filter store.Filter, f reportFlags) error {
 		}
 		return s.Text(w, a.terminal(w))
 	})
-}
-
-// played is a stored game as the statistics count it.
-func played(g *store.Game) report.Played {
-	p := report.Played{Game: g.Game, Title: g.Title, Rules: g.Rules, Complete: g.Complete}
-	for _, s := range g.Seats {
-		p.Seats = append(p.Seats, report.PlayedSeat{Person: s.Person, Total: s.Total, Won: s.Won})
-	}
-	return p
 }

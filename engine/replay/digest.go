@@ -9,29 +9,29 @@ import (
 
 // Digest is the figures of a game that statistics over many games are made of.
 type Digest struct {
-	First int          `json:"first"` // the seat that moved first; -1: nobody did
-	Seats []SeatDigest `json:"seats"`
+	First int // the seat that moved first; -1: nobody did
+	Seats []SeatDigest
 }
 
 // SeatDigest is the figures of one seat.
 type SeatDigest struct {
-	Kinds []KindPoints `json:"kinds,omitempty"` // that are known, in the order in which they first scored
-	Timed int          `json:"timed,omitempty"` // turns whose time was kept
-	Time  int          `json:"time,omitempty"`  // seconds that these took
-	Feats []SeatFeat   `json:"feats,omitempty"` // the best of each name
+	Kinds []KindPoints // that are known, in the order in which they first scored
+	Timed int          // turns whose time was kept
+	Time  int          // seconds that these took
+	Feats []SeatFeat   // the best of each name
 }
 
 // KindPoints is what a kind of points brought a seat.
 type KindPoints struct {
-	Key    string `json:"key"`
-	Points int    `json:"points"`
+	Key    string
+	Points int
 }
 
 // SeatFeat is a feat of a seat at its best.
 type SeatFeat struct {
-	Name  string `json:"name"`
-	Value int    `json:"value"`
-	Turn  int    `json:"turn,omitempty"` // the first that reached it; 0: the end scoring
+	Name  string
+	Value int
+	Turn  int // the first that reached it; 0: the end scoring
 }
 
 // Digest is the figures of the game. Turns against the rules have no feats.
