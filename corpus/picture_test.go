@@ -15,7 +15,8 @@ import (
 )
 
 // The drawings of all positions of a game, made with the same room, fit upon each other
-// as engine.Picture says: a page shows one and changes the pieces that differ.
+// as engine.Picture says: a page shows one and changes the pieces that differ. Those of
+// a whole game take a page little room.
 func TestPictures(t *testing.T) {
 	for name, text := range sampleTexts(t) {
 		t.Run(name, func(t *testing.T) {
@@ -24,8 +25,9 @@ func TestPictures(t *testing.T) {
 			v := engine.View{Lang: lang.De, Names: run.Players, Room: []engine.State{run.Last()}}
 			var p engine.Picture
 			var first []string
-			gaps := map[string]int{} // the fixed pieces before each key
-			checked := map[string]bool{}
+			gaps := map[string]int{}  // the fixed pieces before each key
+			told := map[string]bool{} // keys with their pieces so far
+			size := 0
 			look := func(turn int, st engine.State) {
 				if t.Failed() {
 					return
@@ -47,8 +49,9 @@ func TestPictures(t *testing.T) {
 						t.Errorf("turn %d: %s stands behind %d fixed pieces, and elsewhere behind %d", turn, key, len(fixed), at)
 					}
 					gaps[key] = len(fixed)
-					if !checked[string(svg)] {
-						checked[string(svg)] = true
+					if piece := key + string(svg); !told[piece] {
+						told[piece] = true
+						size += len(piece)
 						if fault := wholeElements(string(svg)); fault != "" {
 							t.Errorf("turn %d: %s: %s: %s", turn, key, fault, svg)
 						}
@@ -63,6 +66,9 @@ func TestPictures(t *testing.T) {
 			}
 			replay.Each(rs[0], look)
 			look(-1, run.Last())
+			if size == 0 || size > 100<<10 {
+				t.Errorf("the pieces of all turns have %d bytes", size)
+			}
 		})
 	}
 }
