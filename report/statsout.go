@@ -3,57 +3,114 @@ package report
 import (
 	"encoding/json"
 	"io"
-	"strconv"
 )
 
+// statsLook is how a document shows statistics.
+type statsLook struct {
+	whole   bool   // with all dates and months; else short, for a terminal
+	signs   []rune // the steps of a line, the lowest first; none: no lines
+	columns int    // that a line has at most
+	spoken  string // what the keys of the sentences on lines end in
+}
+
 // document is the statistics as blocks.
-func (s *Stats) document() []block {
-	ds := []block{heading{1, s.text("stats")}}
+func (s *Stats) document(k statsLook) []block {
+	ds := []block{heading{1, s.text("stats")}, paragraph(s.chosen())}
 	if len(s.Games) == 0 {
 		return append(ds, paragraph(s.text("stats.none")))
 	}
+	for _, line := range s.summary() {
+		ds = append(ds, paragraph(line))
+	}
+	if len(s.Games) > 1 {
+		ds = append(ds, heading{2, s.text("stats.people")})
+		ds = s.listedTable(ds, s.peopleTable(), len(s.People))
+	}
 	for i := range s.Games {
-		g := &s.Games[i]
-		ds = append(ds, heading{2, s.text("stats.game", g.Title, integer(s.l, g.Games))})
-		if g.LowWins {
-			ds = append(ds, paragraph(s.text("remark.low")))
-		}
-		ds = append(ds, s.table(g))
+		ds = s.gameBlocks(ds, &s.Games[i], k)
 	}
-	return append(ds, paragraph(s.text("stats.note")))
+	if len(s.Games) > 1 && len(s.Pairs) > 0 {
+		ds = append(ds, heading{2, s.text("stats.pairs")}, paragraph(s.text("stats.pairs-all")))
+		ds = s.listedTable(ds, s.pairsTable(s.Pairs, false), len(s.Pairs))
+	}
+	return append(s.calendarBlocks(ds, k), paragraph(s.text("stats.note")))
 }
 
-func (s *Stats) text(key string, args ...any) string { return texts.Text(s.l, key, args...) }
-
-func (s *Stats) table(g *GameStats) Table {
-	t := Table{Caption: g.Title, Head: []Column{left(s.text("col.player")), right(s.text("col.games")), left(s.text("col.wins")),
-		right(s.text("col.mean-total")), right(s.text("col.best")), right(s.text("col.worst"))}}
-	for i := range g.People {
-		p := &g.People[i]
-		row := []string{p.Name, strconv.Itoa(p.Games), s.wins(p), "–", "–", "–"}
-		if p.Totals > 0 {
-			row[3] = s.counted(decimal(s.l, *p.Mean), p.Totals)
-			row[4] = s.counted(integer(s.l, *p.Best), p.Totals)
-			row[5] = s.counted(integer(s.l, *p.Worst), p.Totals)
-		}
-		t.Rows = append(t.Rows, row)
+// listedTable adds a table of at most listed rows, and how many are left out of n.
+func (s *Stats) listedTable(ds []block, t Table, n int) []block {
+	ds = append(ds, t)
+	if more := s.more(n); more != "" {
+		ds = append(ds, paragraph(more))
 	}
-	return t
+	return ds
 }
 
-func (s *Stats) wins(p *PersonStats) string {
+// gameBlocks adds what there is to say of a game.
+func (s *Stats) gameBlocks(ds []block, g *GameStats, k statsLook) []block {
+	ds = append(ds, heading{2, s.text("stats.game", g.Title, s.integer(g.Games))})
+	if g.LowWins {
+		ds = append(ds, paragraph(s.text("remark.low")))
+	}
+	for _, line := range s.gameVerdicts(g) {
+		ds = append(ds, paragraph(line))
+	}
+	ds = s.listedTable(ds, s.winsTable(g), len(g.People))
+	ds = append(ds, heading{3, s.text("stats.totals")}, s.totalsTable(g, k.whole))
+	ds = s.formBlocks(ds, g, k)
+	if g.hasKinds() {
+		ds = append(ds, heading{3, s.text("stats.kinds")}, s.kindsTable(g))
+	}
+	for _, t := range []Table{s.paceTable(g), s.lossTable(g)} {
+		if len(t.Rows) > 0 {
+			ds = append(ds, heading{3, t.Caption}, t)
+		}
+	}
+	if len(g.Pairs) > 0 {
+		ds = append(ds, heading{3, s.text("stats.pairs")})
+		ds = s.listedTable(ds, s.pairsTable(g.Pairs, true), len(g.Pairs))
+	}
+	if len(g.First) > 0 {
+		ds = append(ds, heading{3, s.text("stats.first")})
+		for _, line := range s.firsts(g) {
+			ds = append(ds, paragraph(line))
+		}
+		ds = append(ds, s.firstTable(g))
+	}
+	if len(g.Records) > 0 {
+		ds = append(ds, heading{3, s.text("stats.records")}, s.recordsTable(g))
+	}
+	return ds
+}
+
+func (s *Stats) formBlocks(ds []block, g *GameStats, k statsLook) []block {
+	if len(g.Pairs) == 0 {
+		return ds // nobody to be ahead of
+	}
+	ds = append(ds, heading{3, s.text("stats.form")})
+	if !g.hasForm() {
+		return append(ds, paragraph(s.text("stats.form.few", formGames)))
+	}
+	t, limit := s.formTable(g, k.signs, k.columns)
+	ds = append(ds, t)
+	if k.signs != nil {
+		ds = append(ds, paragraph(s.text("stats.spark"+k.spoken, s.integer(-limit), signed(s.l, limit))))
+	}
+	return ds
+}
+
+func (s *Stats) calendarBlocks(ds []block, k statsLook) []block {
+	ds = append(ds, heading{2, s.text("stats.calendar")})
+	for _, line := range s.calendarWords() {
+		ds = append(ds, paragraph(line))
+	}
 	switch {
-	case p.Decided == 0:
-		return "–"
-	case p.Shared > 0:
-		return s.text("stats.wins-shared", p.Wins, p.Decided, p.Shared)
+	case len(s.Calendar.Months) == 0:
+		return ds
+	case k.whole:
+		return append(ds, s.monthsTable())
 	}
-	return s.text("stats.wins", p.Wins, p.Decided)
-}
-
-// counted is a figure with the number of games that it is from.
-func (s *Stats) counted(figure string, n int) string {
-	return s.text("stats.counted", figure, n)
+	t, limit := s.monthsLine(k.signs)
+	return append(ds, t, paragraph(s.text("stats.months-spark"+k.spoken, s.integer(limit))))
 }
 
 // JSON writes the statistics for programs.
@@ -65,7 +122,9 @@ func (s *Stats) JSON(w io.Writer) error {
 }
 
 // Markdown writes the statistics as Markdown with tables.
-func (s *Stats) Markdown(w io.Writer) error { return writeMarkdown(w, s.document(), nil) }
+func (s *Stats) Markdown(w io.Writer) error {
+	return writeMarkdown(w, s.document(statsLook{whole: true}), nil)
+}
 
 // Text writes the statistics for people at a terminal.
 func (s *Stats) Text(w io.Writer, t Terminal) error {
@@ -73,30 +132,10 @@ func (s *Stats) Text(w io.Writer, t Terminal) error {
 	if err != nil {
 		return err
 	}
-	p.print(s.document(), nil)
+	k := statsLook{signs: levels, columns: max(t.width()-36, 8)} // beside name and mean
+	if !t.Unicode {
+		k.signs, k.spoken = levelsASCII, "-ascii"
+	}
+	p.print(s.document(k), nil)
 	return p.writeTo(w)
-}
-
-// HTML writes the statistics as one page that needs nothing but itself.
-func (s *Stats) HTML(w io.Writer) error {
-	type game struct {
-		Heading, Remark string
-		Table           Table
-	}
-	var gs []game
-	for i := range s.Games {
-		g := game{Heading: s.text("stats.game", s.Games[i].Title, integer(s.l, s.Games[i].Games)), Table: s.table(&s.Games[i])}
-		if s.Games[i].LowWins {
-			g.Remark = s.text("remark.low")
-		}
-		gs = append(gs, g)
-	}
-	body, err := fragment("stats", struct {
-		Title, None, Note string
-		Games             []game
-	}{s.text("stats"), s.text("stats.none"), s.text("stats.note"), gs})
-	if err != nil {
-		return err
-	}
-	return (&webPage{lang: s.l, title: s.text("stats"), body: body}).write(w)
 }

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"math"
 	"strings"
 
 	"partie/clean"
@@ -58,96 +57,110 @@ type Feat struct {
 	Turn  int // 0: by the end scoring
 }
 
-// Tally counts games; the zero value is ready to use.
+// Tally counts games; the zero value is ready to use. Its maps lead to places in lists,
+// which keep the order of the games.
 type Tally struct {
-	games  []*GameStats
-	byGame map[string]*GameStats
-	people map[string]int // index in People by game and name
+	days   []day
+	people []*personTally // over all games
+	games  []*gameTally
+	duels  duels
+	totals totals
+
+	person map[string]int // index in people by name
+	game   map[gameKey]int
+	day    map[string]int // index in days by date
+	low    map[rulesKey]bool
+}
+
+// totals is how many games there are.
+type totals struct {
+	games, finished int
+	since, until    string // dates of the first and the last
+}
+
+// gameKey is what makes games one game whose totals can be compared: score sheets count
+// by their title, and games that high and low totals win are kept apart.
+type gameKey struct {
+	name, title string
+	low         bool
+}
+
+type rulesKey struct {
+	game, rules string
+	seats       int
 }
 
 // Add counts a game.
 func (t *Tally) Add(p Played) {
-	g, key := t.game(p)
-	g.Games++
-	winners := 0
-	for _, s := range p.Seats {
-		if s.Won {
-			winners++
-		}
+	if t.person == nil {
+		t.person, t.game, t.day, t.low = map[string]int{}, map[gameKey]int{}, map[string]int{}, map[rulesKey]bool{}
 	}
-	for _, s := range p.Seats {
-		t.person(g, key, s.Person).add(p, s, winners, g.LowWins)
+	p.ID, p.Time = clean.Line(p.ID), clean.Line(p.Time)
+	if !isDate(p.Date) {
+		p.Date = ""
 	}
+	g := t.gameOf(p)
+	r := result{Played: &p, low: g.key.low, winners: p.winners(), margins: p.margins(g.key.low)}
+	for _, s := range p.Seats {
+		r.who = append(r.who, t.personOf(s.Person))
+	}
+	t.totals.add(&p)
+	t.calendar(p.Date)
+	for i := range p.Seats {
+		t.people[r.who[i]].outcomes.add(&r, i)
+	}
+	t.duels.add(&r, false)
+	g.add(&r)
 }
 
-// game is the entry that a game belongs to. Games that high and low totals win are
-// kept apart, since their totals cannot be compared.
-func (t *Tally) game(p Played) (*GameStats, string) {
-	low := lowWins(p)
-	title := ""
+func (n *totals) add(p *Played) {
+	n.games++
+	if p.Complete {
+		n.finished++
+	}
+	if p.Date == "" {
+		return
+	}
+	if n.since == "" || p.Date < n.since {
+		n.since = p.Date
+	}
+	n.until = max(n.until, p.Date)
+}
+
+func (t *Tally) gameOf(p Played) *gameTally {
+	key := gameKey{name: p.Game, low: t.lowWins(p)}
 	if p.Game == sheet.Game.Name() {
-		title = p.Title
+		key.title = p.Title
 	}
-	key := strings.Join([]string{p.Game, title, map[bool]string{true: "low"}[low]}, "\x00")
-	if t.byGame == nil {
-		t.byGame, t.people = map[string]*GameStats{}, map[string]int{}
-	}
-	g := t.byGame[key]
-	if g == nil {
-		g = &GameStats{Game: p.Game, Title: clean.Line(title), LowWins: low}
-		t.byGame[key] = g
-		t.games = append(t.games, g)
-	}
-	return g, key
-}
-
-func lowWins(p Played) bool {
-	g, ok := games.ByName(p.Game)
+	i, ok := t.game[key]
 	if !ok {
-		return false
+		i = len(t.games)
+		t.game[key] = i
+		t.games = append(t.games, newGameTally(key))
 	}
-	r, f := g.Rules(strings.Fields(p.Rules), len(p.Seats))
-	return f == nil && r.LowWins()
+	return t.games[i]
 }
 
-func (t *Tally) person(g *GameStats, key, name string) *PersonStats {
-	key += "\x00" + name
-	i, ok := t.people[key]
+func (t *Tally) personOf(name string) int {
+	i, ok := t.person[name]
 	if !ok {
-		i = len(g.People)
-		t.people[key] = i
-		g.People = append(g.People, PersonStats{Name: clean.Line(name)})
+		i = len(t.people)
+		t.person[name] = i
+		t.people = append(t.people, &personTally{who: i, name: clean.Line(name)})
 	}
-	return &g.People[i]
+	return i
 }
 
-func (s *PersonStats) add(p Played, seat PlayedSeat, winners int, low bool) {
-	s.Games++
-	if !p.Complete {
-		return
+// lowWins reports whether the fewest points win by the rules of a game.
+func (t *Tally) lowWins(p Played) bool {
+	key := rulesKey{p.Game, p.Rules, len(p.Seats)}
+	low, ok := t.low[key]
+	if !ok {
+		if g, known := games.ByName(p.Game); known {
+			r, f := g.Rules(strings.Fields(p.Rules), len(p.Seats))
+			low = f == nil && r.LowWins()
+		}
+		t.low[key] = low
 	}
-	s.Finished++
-	if winners > 0 {
-		s.Decided++
-	}
-	if seat.Won {
-		s.Wins++
-	}
-	if seat.Won && winners > 1 {
-		s.Shared++
-	}
-	if seat.Total == nil {
-		return
-	}
-	n := *seat.Total
-	s.Totals++
-	s.sum += n
-	mean := math.Round(float64(s.sum)*100/float64(s.Totals)) / 100
-	s.Mean = &mean
-	if s.Best == nil || n != *s.Best && n < *s.Best == low {
-		s.Best = &n
-	}
-	if s.Worst == nil || n != *s.Worst && n > *s.Worst == low {
-		s.Worst = &n
-	}
+	return low
 }

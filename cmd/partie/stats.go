@@ -19,7 +19,9 @@ func newStats(a *app) *cobra.Command {
 	}
 	a.filterFlags(c, &filter)
 	c.Flags().StringVarP(&f.out, "output", "o", "", a.text("report.output"))
+	c.Flags().StringVar(&f.format, "format", "", a.text("report.format"))
 	c.Flags().BoolVar(&f.json, "json", false, a.text("flag.json"))
+	c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(reportFormats, cobra.ShellCompDirectiveNoFileComp))
 	return c
 }
 
@@ -48,7 +50,7 @@ func (a *app) stats(filter store.Filter, f reportFlags) error {
 	if err != nil {
 		return err
 	}
-	s := t.Stats(a.lang)
+	s := t.Stats(choice(filter), a.lang)
 	return a.writeResult(f.out, func(w io.Writer) error {
 		switch format {
 		case "json":
@@ -60,4 +62,11 @@ func (a *app) stats(filter store.Filter, f reportFlags) error {
 		}
 		return s.Text(w, a.terminal(w))
 	})
+}
+
+// choice is a filter as the statistics tell it.
+func choice(f store.Filter) report.Choice {
+	return report.Choice{
+		Game: f.Game, Player: f.Player, Group: f.Group, Place: f.Place, Since: f.Since, Until: f.Until, Players: f.Players, Text: f.Text,
+	}
 }

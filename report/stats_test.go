@@ -1,0 +1,108 @@
+package report
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"testing"
+
+	"partie/lang"
+)
+
+// TestStatsText holds what a terminal shows of the group, wide and narrow.
+func TestStatsText(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		l    lang.Lang
+		t    Terminal
+	}{
+		{"stats.term-80", lang.En, Terminal{Width: 80, Unicode: true}},
+		{"stats.term-60.de", lang.De, Terminal{Width: 60, Unicode: true}},
+		{"stats.term-60.ascii", lang.De, Terminal{Width: 60}},
+	} {
+		var b bytes.Buffer
+		if err := groupStats(c.l).Text(&b, c.t); err != nil {
+			t.Fatal(err)
+		}
+		golden(t, c.name, b.Bytes())
+	}
+	var md, js bytes.Buffer
+	if err := groupStats(lang.En).Markdown(&md); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "stats.md", md.Bytes())
+	if err := groupStats(lang.En).JSON(&js); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "stats.json", js.Bytes())
+}
+
+// manyGames is n made-up games of some games and people.
+func manyGames(n, people int) []Played {
+	var list []Played
+	games := []string{"carcassonne", "kardinal", "kings-corner", "sheet"}
+	kinds := []string{"city", "road", "monastery", "farm", "abbey", "river", "inn", "pig", "fair", "tower"}
+	x := uint32(1)
+	random := func(below int) int {
+		x = x*1664525 + 1013904223
+		return int(x>>8) % below
+	}
+	for i := range n {
+		p := Played{
+			ID: fmt.Sprintf("g%05d", i), Game: games[random(len(games))], Complete: random(20) > 0, Turns: 30 + random(60),
+			Date: fmt.Sprintf("%d-%02d-%02d", 2015+i*11/n, 1+random(12), 1+random(28)), Feats: []Feat{{"city", random(30), 0, random(72)}},
+		}
+		if p.Game == "sheet" {
+			p.Title = fmt.Sprintf("Sheet %d", random(12))
+		}
+		seats := 2 + random(4)
+		first, step := random(people), 1+random(people/5)
+		p.First = random(seats)
+		best, at := -1, 0
+		for s := range seats {
+			total := 0
+			seat := PlayedSeat{Person: fmt.Sprintf("Person %d", (first+s*step)%people), Timed: 20, Time: 20 * random(90)}
+			for _, k := range kinds {
+				points := random(15)
+				seat.Kinds = append(seat.Kinds, KindPoints{k, points})
+				total += points
+			}
+			seat.Total = &total
+			if random(4) == 0 {
+				seat.Review = &PlayedReview{Real: 20, Partial: random(2), Loss: float64(random(40))}
+			}
+			if total > best {
+				best, at = total, s
+			}
+			p.Seats = append(p.Seats, seat)
+		}
+		p.Seats[at].Won = p.Complete
+		list = append(list, p)
+	}
+	return list
+}
+
+// TestStatsSize holds that the page of many games and people stays small.
+func TestStatsSize(t *testing.T) {
+	var tally Tally
+	for _, p := range manyGames(10_000, 300) {
+		tally.Add(p)
+	}
+	var b bytes.Buffer
+	if err := tally.Stats(Choice{}, lang.De).HTML(&b); err != nil || b.Len() > 1500*1000 {
+		t.Errorf("the page has %d bytes, %v", b.Len(), err)
+	}
+}
+
+func BenchmarkStats(b *testing.B) {
+	games := manyGames(10_000, 60)
+	for b.Loop() {
+		var tally Tally
+		for _, p := range games {
+			tally.Add(p)
+		}
+		if err := tally.Stats(Choice{}, lang.En).HTML(io.Discard); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

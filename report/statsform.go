@@ -1,0 +1,112 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/go-echarts/go-echarts/v2/charts"
+	"github.com/go-echarts/go-echarts/v2/opts"
+)
+
+// formGrid is the form of some people over the last games in which any of them played.
+type formGrid struct {
+	people []*PersonStats
+	games  []FormPoint    // by date
+	points [][]*FormPoint // by game and person; nil where somebody did not play
+	all    int            // how many games there are
+}
+
+// form is the grid of a game.
+func (g *GameStats) form() formGrid {
+	f := formGrid{people: g.formPeople()}
+	type game struct{ date, time, id string }
+	key := func(p FormPoint) game { return game{p.Date, p.time, p.ID} }
+	seen := map[game]bool{}
+	for _, p := range f.people {
+		for _, point := range p.Form {
+			if !seen[key(point)] {
+				seen[key(point)] = true
+				f.games = append(f.games, point)
+			}
+		}
+	}
+	slices.SortFunc(f.games, func(a, b FormPoint) int {
+		return cmp.Or(cmp.Compare(a.Date, b.Date), cmp.Compare(a.time, b.time), cmp.Compare(a.ID, b.ID))
+	})
+	f.all = len(f.games)
+	f.games = lastOf(f.games, formShown)
+	row := map[game]int{}
+	for i, point := range f.games {
+		row[key(point)] = i
+		f.points = append(f.points, make([]*FormPoint, len(f.people)))
+	}
+	for at, p := range f.people {
+		for i := range p.Form {
+			if r, ok := row[key(p.Form[i])]; ok {
+				f.points[r][at] = &p.Form[i]
+			}
+		}
+	}
+	return f
+}
+
+// formChart is a line a person: the margin in the mean of the last games.
+func (s *Stats) formChart(f formGrid) map[string]any {
+	c := charts.NewLine()
+	c.SetGlobalOptions(append(common(),
+		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "axis"}),
+		charts.WithXAxisOpts(opts.XAxis{AxisLabel: &opts.AxisLabel{Show: opts.Bool(true), HideOverlap: opts.Bool(true), ShowMaxLabel: opts.Bool(true), AlignMaxLabel: "right"}}),
+		charts.WithYAxisOpts(opts.YAxis{Name: s.text("stats.axis.margin")}),
+	)...)
+	var dates []string
+	for _, g := range f.games {
+		dates = append(dates, Date(s.l, g.Date))
+	}
+	c.SetXAxis(dates)
+	for at, p := range f.people {
+		var data []opts.LineData
+		for i := range f.games {
+			d := opts.LineData{Value: "-"}
+			if point := f.points[i][at]; point != nil && point.Mean != nil {
+				d.Value = *point.Mean
+			}
+			data = append(data, d)
+		}
+		ink := p.rank % chartPeople
+		c.AddSeries(p.Name, data,
+			charts.WithLineChartOpts(opts.LineChart{
+				Symbol: symbols[ink%len(symbols)], SymbolSize: 7, ShowSymbol: opts.Bool(true), ConnectNulls: opts.Bool(true),
+			}),
+			charts.WithLineStyleOpts(opts.LineStyle{Width: 2, Type: dashes[ink%len(dashes)], Color: lineInk(ink)}),
+			charts.WithItemStyleOpts(seatStyle(ink)),
+		)
+	}
+	return optionsOf(c)
+}
+
+// formNumbers is the margins of the grid, each with the mean that its line shows.
+func (s *Stats) formNumbers(f formGrid) Table {
+	t := Table{Caption: s.text("stats.form-margins"), Head: []Column{left(s.text("col.date"))}}
+	for _, p := range f.people {
+		t.Head = append(t.Head, right(p.Name))
+	}
+	for i, g := range f.games {
+		row := []string{Date(s.l, g.Date)}
+		for at := range f.people {
+			p := f.points[i][at]
+			switch {
+			case p == nil:
+				row = append(row, "")
+			case p.Mean == nil:
+				row = append(row, signed(s.l, p.Margin))
+			default:
+				row = append(row, s.text("stats.at", signed(s.l, p.Margin), s.signed(*p.Mean)))
+			}
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// peopleInks is the colours of the people who played most.
+func peopleInks() []ink { return slices.Concat(seatInks, kindInks)[:chartPeople] }

@@ -1,0 +1,125 @@
+package report
+
+import (
+	"strconv"
+
+	"github.com/go-echarts/go-echarts/v2/charts"
+	"github.com/go-echarts/go-echarts/v2/opts"
+)
+
+// pairsChart is a table of the first people: along a row, how often its person was ahead
+// of that of the column and behind, coloured by the difference.
+func (s *Stats) pairsChart(names []string, pairs []Pair) map[string]any {
+	var axis []string
+	for _, n := range names {
+		axis = append(axis, short(n))
+	}
+	most := 1
+	var cells []opts.HeatMapData
+	cell := func(row, column, ahead, behind, level int) {
+		cells = append(cells, opts.HeatMapData{
+			Name:  s.text("stats.tip.pair", names[row], names[column], s.integer(ahead), s.integer(behind), s.integer(level)),
+			Value: []any{column, row, ahead - behind, ahead, behind},
+		})
+		most = max(most, ahead-behind, behind-ahead)
+	}
+	for i := range pairs {
+		if p := &pairs[i]; p.a < len(names) && p.b < len(names) && p.Ahead+p.Behind+p.Level > 0 {
+			cell(p.a, p.b, p.Ahead, p.Behind, p.Level)
+			cell(p.b, p.a, p.Behind, p.Ahead, p.Level)
+		}
+	}
+	c := charts.NewHeatMap()
+	label := &opts.AxisLabel{Show: opts.Bool(true), Interval: "0"}
+	slanted := &opts.AxisLabel{Show: opts.Bool(true), Interval: "0", Rotate: 40}
+	c.SetGlobalOptions(append(common(),
+		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(false)}),
+		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "item", Formatter: "{b}"}),
+		charts.WithXAxisOpts(opts.XAxis{Type: "category", Position: "top", Data: axis, AxisLabel: slanted}),
+		charts.WithYAxisOpts(opts.YAxis{Type: "category", Inverse: opts.Bool(true), Data: axis, AxisLabel: label}),
+		charts.WithGridOpts(opts.Grid{Left: "8", Right: "40", Top: "64", Bottom: "4", ContainLabel: opts.Bool(true)}),
+		charts.WithVisualMapOpts(opts.VisualMap{
+			Show: opts.Bool(false), Min: -2 * float32(most), Max: 2 * float32(most), Dimension: "2", // twice: text stands on the colours
+			InRange: &opts.VisualMapInRange{Color: []string{"@bad", "@ground", "@good"}},
+		}),
+	)...)
+	c.AddSeries("pairs", cells,
+		charts.WithLabelOpts(opts.Label{Show: opts.Bool(true), Formatter: "{@[3]}–{@[4]}", Color: "@ink", FontSize: pairsFont(len(names))}),
+		charts.WithItemStyleOpts(opts.ItemStyle{BorderColor: "@line", BorderWidth: 1}),
+	)
+	return optionsOf(c)
+}
+
+// pairsFont is how large the numbers in a table of so many people are.
+func pairsFont(people int) float32 {
+	if people > 8 {
+		return 9
+	}
+	return 12
+}
+
+// calendar is opts.Calendar with names of days and months.
+type calendar struct {
+	opts.Calendar
+	DayLabel   calendarNames `json:"dayLabel"`
+	MonthLabel calendarNames `json:"monthLabel"`
+}
+
+type calendarNames struct {
+	FirstDay int      `json:"firstDay,omitempty"`
+	NameMap  []string `json:"nameMap"`
+	FontSize int      `json:"fontSize"`
+}
+
+// calendarYears is the years that the chart of days shows.
+func (s *Stats) calendarYears() (years []string, all int) {
+	for _, d := range s.Calendar.Days {
+		if n := len(years); n == 0 || years[n-1] != d.Date[:4] {
+			years = append(years, d.Date[:4])
+		}
+	}
+	return lastOf(years, calendarMost), len(years)
+}
+
+// calendarHeight is how many pixels a year has, and calendarTop those above the first.
+const calendarHeight, calendarTop = 130, 30
+
+// calendarChart is the games of each day, a year below the other.
+func (s *Stats) calendarChart(years []string) map[string]any {
+	days, months := calendarNames{FirstDay: 1, FontSize: 9}, calendarNames{FontSize: 11}
+	for d := range 7 { // from Sunday
+		days.NameMap = append(days.NameMap, s.text("weekday."+strconv.Itoa((d+6)%7+1)+".short"))
+	}
+	for m := 1; m <= 12; m++ {
+		months.NameMap = append(months.NameMap, s.text("month."+strconv.Itoa(m)+".short"))
+	}
+	c := charts.NewHeatMap()
+	var calendars []calendar
+	most := 1
+	for i, year := range years {
+		cal := opts.Calendar{
+			Top: strconv.Itoa(calendarTop + i*calendarHeight), Left: "48", Right: "8", Height: strconv.Itoa(calendarHeight - 36),
+			Range: []string{year}, CellSize: "auto", YearLabel: &opts.CalendarLabel{Show: opts.Bool(true), FontSize: 13, Margin: 24},
+		}
+		c.AddCalendar(&cal)
+		calendars = append(calendars, calendar{cal, days, months})
+		var data []opts.HeatMapData
+		for _, d := range s.Calendar.Days {
+			if d.Date[:4] == year {
+				data = append(data, opts.HeatMapData{Name: s.text("stats.tip.day", Date(s.l, d.Date), s.integer(d.Games)), Value: []any{d.Date, d.Games}})
+				most = max(most, d.Games)
+			}
+		}
+		c.AddSeries(year, data, charts.WithCoordinateSystem("calendar"), charts.WithCalendarIndex(i))
+	}
+	c.SetGlobalOptions(append(common(),
+		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(false)}),
+		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "item", Formatter: "{b}"}),
+		charts.WithVisualMapOpts(opts.VisualMap{
+			Show: opts.Bool(false), Min: 0, Max: float32(most), InRange: &opts.VisualMapInRange{Color: []string{"@low", "@high"}},
+		}),
+	)...)
+	o := optionsOf(c)
+	o["calendar"] = calendars
+	return o
+}

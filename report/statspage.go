@@ -1,0 +1,260 @@
+package report
+
+import (
+	"errors"
+	"html/template"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// room is how many bytes the sections of a page may take: the library of the charts takes
+// 1.1 of 1.5 million. The games that have no room are told in a line each.
+const room = 320_000
+
+// statsPage is what the template of the page shows.
+type statsPage struct {
+	Title, Chosen, None, Note string
+	Summary                   []string
+	NavTitle                  string
+	Nav                       []navItem
+	Sections                  []template.HTML
+}
+
+type navItem struct{ Anchor, Title string }
+
+// statsSection is a part of the page with an anchor.
+type statsSection struct {
+	Anchor, Title string
+	Lines         []string
+	Parts         []statsPart
+	Numbers       string // the words above the numbers behind a chart
+}
+
+// statsPart is a chart with the numbers behind it, or a table alone.
+type statsPart struct {
+	Title, Class string // Class says how high the chart is
+	Rows         int    // that the chart has
+	Lines        []string
+	Label        string
+	Options      template.HTML // "": no chart
+	Key          string        // how to read the chart
+	Table        Table
+	Notes        []string
+
+	options map[string]any
+}
+
+// HTML writes the statistics as one page that needs nothing but itself.
+func (s *Stats) HTML(w io.Writer) error {
+	p, err := s.page()
+	if err != nil {
+		return err
+	}
+	body, err := fragment("stats", p)
+	if err != nil {
+		return err
+	}
+	return (&webPage{
+		lang: s.l, title: s.text("stats"), css: []string{"stats.css"}, body: body, charts: len(s.Games) > 0, seats: peopleInks(),
+	}).write(w)
+}
+
+func (s *Stats) page() (*statsPage, error) {
+	p := &statsPage{Title: s.text("stats"), Chosen: s.chosen(), NavTitle: s.text("stats.nav")}
+	if len(s.Games) == 0 {
+		p.None = s.text("stats.none")
+		return p, nil
+	}
+	p.Summary, p.Note = s.summary(), s.text("stats.note")
+	var err error
+	free := room
+	render := func(c statsSection) template.HTML {
+		html, e := s.section(c)
+		err = errors.Join(err, e)
+		free -= len(html)
+		return html
+	}
+	put := func(c statsSection, html template.HTML) {
+		p.Nav = append(p.Nav, navItem{c.Anchor, c.Title})
+		p.Sections = append(p.Sections, html)
+	}
+	days := s.calendarSection()
+	calendar := render(days)
+	if len(s.Games) > 1 {
+		c := s.peopleSection()
+		put(c, render(c))
+	}
+	for i := range s.Games {
+		c := s.gameSection(i)
+		html := render(c)
+		if free < 0 {
+			c = s.otherSection(i)
+			put(c, render(c))
+			break
+		}
+		put(c, html)
+	}
+	put(days, calendar)
+	return p, err
+}
+
+// section is a part of the page as it stands in it.
+func (s *Stats) section(c statsSection) (template.HTML, error) {
+	c.Numbers = s.text("page.numbers")
+	for i := range c.Parts {
+		if c.Parts[i].options == nil {
+			continue
+		}
+		block, err := dataBlock("", c.Parts[i].options)
+		if err != nil {
+			return "", err
+		}
+		c.Parts[i].Options = block
+	}
+	return fragment("stats-section", c)
+}
+
+// chart is a part with a chart of these options.
+func (s *Stats) chart(class string, rows int, key string, t Table, o map[string]any) statsPart {
+	return statsPart{
+		Title: t.Caption, Class: class, Rows: rows, Label: s.text("page.chart", t.Caption),
+		options: o, Key: s.text("stats.chart." + key), Table: t,
+	}
+}
+
+// plainPart is a part with a table alone, which has at most listed rows of n.
+func (s *Stats) plainPart(t Table, n int) statsPart {
+	p := statsPart{Title: t.Caption, Table: t}
+	if more := s.more(n); more != "" {
+		p.Notes = append(p.Notes, more)
+	}
+	return p
+}
+
+// notesOf says what a part leaves out: people from its chart, rows from its table.
+func (s *Stats) notesOf(people, shown, rows int) []string {
+	var notes []string
+	if people > shown {
+		notes = append(notes, s.text("stats.charts-people", s.integer(shown)))
+	}
+	if more := s.more(rows); more != "" {
+		notes = append(notes, more)
+	}
+	return notes
+}
+
+// peopleSection is how people did over all games.
+func (s *Stats) peopleSection() statsSection {
+	c := statsSection{Anchor: "all", Title: s.text("stats.people")}
+	part := s.plainPart(s.peopleTable(), len(s.People))
+	part.Title = s.text("stats.wins-title")
+	c.Parts = append(c.Parts, part)
+	if len(s.Pairs) > 0 {
+		var names []string
+		for i := range s.People[:min(len(s.People), matrixPeople)] {
+			names = append(names, s.People[i].Name)
+		}
+		pairs := s.chart("matrix", len(names), "pairs", s.pairsTable(s.Pairs, false), s.pairsChart(names, s.Pairs))
+		pairs.Lines = []string{s.text("stats.pairs-all")}
+		pairs.Notes = s.notesOf(len(s.People), len(names), len(s.Pairs))
+		c.Parts = append(c.Parts, pairs)
+	}
+	return c
+}
+
+// gameSection is how people did in one game.
+func (s *Stats) gameSection(i int) statsSection {
+	g := &s.Games[i]
+	c := statsSection{Anchor: "g" + strconv.Itoa(i+1), Title: s.text("stats.game", g.Title, s.integer(g.Games)), Lines: s.gameVerdicts(g)}
+	if g.LowWins {
+		c.Lines = append([]string{s.text("remark.low")}, c.Lines...)
+	}
+	if shares := s.winShares(g); len(shares) > 0 {
+		part := s.chart("rows", len(shares), "wins", s.winsTable(g), s.sharesChart(shares))
+		part.Notes = s.notesOf(len(g.People), chartPeople, len(g.People))
+		c.Parts = append(c.Parts, part)
+	} else {
+		c.Parts = append(c.Parts, s.plainPart(s.winsTable(g), len(g.People)))
+	}
+	c.Parts = append(c.Parts, s.plainPart(s.totalsTable(g, true), len(g.People)))
+	if people := g.kindPeople(); g.hasKinds() && len(people) > 0 {
+		part := s.chart("rows", len(people), "kinds", s.kindsTable(g), s.kindsChart(g, people))
+		part.Notes = s.notesOf(len(g.People), chartPeople, len(g.People))
+		c.Parts = append(c.Parts, part)
+	}
+	c.Parts = append(c.Parts, s.formParts(g)...)
+	if len(g.Pairs) > 0 {
+		var names []string
+		for i := range g.People[:min(len(g.People), chartPeople)] {
+			names = append(names, g.People[i].Name)
+		}
+		part := s.chart("matrix", len(names), "pairs", s.pairsTable(g.Pairs, true), s.pairsChart(names, g.Pairs))
+		part.Notes = s.notesOf(len(g.People), len(names), len(g.Pairs))
+		c.Parts = append(c.Parts, part)
+	}
+	if shares := s.firstShares(g); len(shares) > 0 {
+		part := s.chart("rows", len(shares), "first", s.firstTable(g), s.sharesChart(shares))
+		part.Lines = s.firsts(g)
+		c.Parts = append(c.Parts, part)
+	}
+	for _, t := range []Table{s.paceTable(g), s.lossTable(g), s.recordsTable(g)} {
+		if len(t.Rows) > 0 {
+			c.Parts = append(c.Parts, statsPart{Title: t.Caption, Table: t})
+		}
+	}
+	return c
+}
+
+func (s *Stats) formParts(g *GameStats) []statsPart {
+	switch {
+	case len(g.Pairs) == 0:
+		return nil
+	case !g.hasForm():
+		return []statsPart{{Title: s.text("stats.form"), Lines: []string{s.text("stats.form.few", formGames)}}}
+	}
+	f := g.form()
+	part := s.chart("", 0, "form", s.formNumbers(f), s.formChart(f))
+	part.Title = s.text("stats.form")
+	part.Notes = s.notesOf(len(g.People), chartPeople, 0)
+	if f.all > len(f.games) {
+		part.Notes = append(part.Notes, s.text("stats.charts-games", s.integer(len(f.games))))
+	}
+	return []statsPart{part}
+}
+
+// otherSection is the games from one on, which have no section of their own.
+func (s *Stats) otherSection(from int) statsSection {
+	rest := s.Games[from:]
+	t := Table{Caption: s.text("stats.games-other"), Head: []Column{left(s.text("col.game")), right(s.text("col.games")), left(s.text("col.wins"))}}
+	for i := range rest[:min(len(rest), listed)] {
+		g := &rest[i]
+		var people []string
+		for j := range g.People[:min(len(g.People), namedPeople)] {
+			people = append(people, s.text("stats.counted", g.People[j].Name, s.wins(&g.People[j].Outcomes)))
+		}
+		t.Rows = append(t.Rows, []string{g.Title, s.integer(g.Games), strings.Join(people, ", ")})
+	}
+	return statsSection{
+		Anchor: "others", Title: t.Caption, Lines: []string{s.text("stats.games-short", s.integer(len(rest)))},
+		Parts: []statsPart{s.plainPart(t, len(rest))},
+	}
+}
+
+func (s *Stats) calendarSection() statsSection {
+	c := statsSection{Anchor: "calendar", Title: s.text("stats.calendar"), Lines: s.calendarWords()}
+	t := s.monthsTable()
+	years, all := s.calendarYears()
+	switch {
+	case len(years) > 0:
+		part := s.chart("years", len(years), "calendar", t, s.calendarChart(years))
+		part.Title = ""
+		if all > len(years) {
+			part.Notes = []string{s.text("stats.charts-years", s.integer(len(years)))}
+		}
+		c.Parts = append(c.Parts, part)
+	case len(t.Rows) > 0:
+		c.Parts = append(c.Parts, statsPart{Table: t})
+	}
+	return c
+}

@@ -1,0 +1,198 @@
+package report
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"partie/engine/games"
+)
+
+func (s *Stats) text(key string, args ...any) string { return texts.Text(s.l, key, args...) }
+
+func (s *Stats) integer(n int) string { return integer(s.l, n) }
+
+// chosen says what chose the games.
+func (s *Stats) chosen() string {
+	var parts []string
+	add := func(key, value string) {
+		if value != "" {
+			parts = append(parts, s.text(key, value))
+		}
+	}
+	c := s.Choice
+	if g, ok := games.ByName(c.Game); ok {
+		c.Game = g.Title().In(s.l)
+	}
+	add("stats.choice.game", c.Game)
+	add("stats.choice.group", c.Group)
+	add("stats.choice.player", c.Player)
+	if c.Players > 0 {
+		add("stats.choice.players", s.integer(c.Players))
+	}
+	add("stats.choice.place", c.Place)
+	add("stats.choice.since", Date(s.l, c.Since))
+	add("stats.choice.until", Date(s.l, c.Until))
+	add("stats.choice.text", c.Text)
+	if parts == nil {
+		return s.text("stats.all")
+	}
+	return s.text("stats.chosen", strings.Join(parts, " · "))
+}
+
+// counted is how many games there are, from when to when, and who played them.
+func (s *Stats) summary() []string {
+	lines := []string{s.played()}
+	if n := s.Played - s.Finished; n > 0 {
+		var of []string
+		for i := range s.Games {
+			if g := &s.Games[i]; g.Games > g.Finished {
+				of = append(of, s.text("stats.of", s.integer(g.Games-g.Finished), g.Title))
+			}
+		}
+		lines = append(lines, s.text("stats.unfinished", s.integer(n), names(s.l, of)))
+	}
+	return append(lines, s.who())
+}
+
+func (s *Stats) played() string {
+	n, since, until := s.integer(s.Played), Date(s.l, s.Since), Date(s.l, s.Until)
+	switch {
+	case since == "":
+		return s.text("stats.played", n)
+	case since == until:
+		return s.text("stats.played-on", n, since)
+	}
+	return s.text("stats.played-span", n, since, until)
+}
+
+// namedPeople is how many people a sentence names.
+const namedPeople = 8
+
+func (s *Stats) who() string {
+	var list []string
+	for i := range s.People[:min(len(s.People), namedPeople)] {
+		list = append(list, s.text("stats.players-counted", s.People[i].Name, s.integer(s.People[i].Games)))
+	}
+	if len(s.People) > namedPeople {
+		return s.text("stats.who-most", s.integer(len(s.People)), names(s.l, list))
+	}
+	return s.text("stats.who", s.integer(len(s.People)), names(s.l, list))
+}
+
+// verdicts says of whom the figures show that they win more or less often than by chance.
+func (s *Stats) verdicts(people []Outcomes, name func(int) string) []string {
+	var more, less []string
+	most := 0
+	for i := range people {
+		most = max(most, people[i].Decided)
+		switch people[i].Verdict {
+		case More:
+			more = append(more, s.verdictOf(name(i), &people[i]))
+		case Less:
+			less = append(less, s.verdictOf(name(i), &people[i]))
+		}
+	}
+	switch {
+	case most < fewGames:
+		return []string{s.text("stats.verdict.few", s.integer(fewGames), s.integer(most))}
+	case more == nil && less == nil:
+		return []string{s.text("stats.verdict.chance", s.integer(fewGames))}
+	}
+	var lines []string
+	if more != nil {
+		lines = append(lines, s.text("stats.verdict.more", names(s.l, more)))
+	}
+	if less != nil {
+		lines = append(lines, s.text("stats.verdict.less", names(s.l, less)))
+	}
+	return lines
+}
+
+func (s *Stats) verdictOf(name string, o *Outcomes) string {
+	return s.text("stats.counted", name, s.text("stats.of", s.integer(o.Wins), s.integer(o.Decided)))
+}
+
+// gameVerdicts is verdicts of the people of a game.
+func (s *Stats) gameVerdicts(g *GameStats) []string {
+	people := make([]Outcomes, len(g.People))
+	for i := range people {
+		people[i] = g.People[i].Outcomes
+	}
+	return s.verdicts(people, func(i int) string { return g.People[i].Name })
+}
+
+// firsts says for each number of players whether moving first helps.
+func (s *Stats) firsts(g *GameStats) []string {
+	var lines []string
+	for i := range g.First {
+		f := &g.First[i]
+		p := &f.Places[0]
+		lines = append(lines, s.text("stats.first."+string(f.Verdict), s.integer(f.Players), s.integer(f.Games),
+			s.part(p.Won), s.percent(p.Share.Share), s.interval(p.Share), s.percent(f.Chance)))
+	}
+	return lines
+}
+
+// part is a number of wins, with a digit behind the point where some were shared.
+func (s *Stats) part(won float64) string {
+	if won == math.Trunc(won) {
+		return s.integer(int(won))
+	}
+	return decimal(s.l, won)
+}
+
+func (s *Stats) percent(x float64) string {
+	return s.text("stats.percent", s.integer(int(math.Round(x*100))))
+}
+
+func (s *Stats) interval(i *Interval) string {
+	if i == nil {
+		return "–"
+	}
+	return s.text("stats.interval", s.integer(int(math.Round(i.Low*100))), s.integer(int(math.Round(i.High*100))))
+}
+
+// when is the time and place of an occasion.
+func (s *Stats) when(o Occasion) string {
+	date := Date(s.l, o.Date)
+	if date == "" {
+		date = s.text("stats.undated")
+	}
+	if o.Turn > 0 {
+		date = s.text("stats.when-turn", date, s.integer(o.Turn))
+	}
+	return date
+}
+
+// whenID is when with the id of the game.
+func (s *Stats) whenID(o Occasion) string {
+	if o.ID == "" {
+		return s.when(o)
+	}
+	return s.text("stats.when-id", s.when(o), o.ID)
+}
+
+// calendarWords says on which weekday most was played, and what the calendar leaves out.
+func (s *Stats) calendarWords() []string {
+	var lines []string
+	c := &s.Calendar
+	sum, top, tied := 0, 0, false
+	for i, n := range c.Weekdays {
+		sum += n
+		switch {
+		case n > c.Weekdays[top]:
+			top, tied = i, false
+		case n == c.Weekdays[top] && i > top:
+			tied = true
+		}
+	}
+	if sum >= fewGames && !tied {
+		day := s.text("weekday." + strconv.Itoa(top+1))
+		lines = append(lines, s.text("stats.weekday", day, s.integer(c.Weekdays[top]), s.integer(sum)))
+	}
+	if c.Dayless > 0 {
+		lines = append(lines, s.text("stats.dayless", s.integer(c.Dayless)))
+	}
+	return lines
+}
