@@ -10,8 +10,19 @@ import (
 
 // Claims is what the players had on their score track, held against the totals.
 type Claims struct {
-	Count int     `json:"count"` // claims that could be compared
-	Wrong []Claim `json:"wrong"`
+	Count     int         `json:"count"` // claims that could be compared
+	Wrong     []Claim     `json:"wrong"`
+	Forgotten []Forgotten `json:"forgotten"` // as far as the game was reviewed
+}
+
+// Forgotten is points that the score track left out, or counted too much.
+type Forgotten struct {
+	Turn     int    `json:"turn"` // at whose claim it went wrong; 0: at the Result alone
+	Seat     string `json:"seat"`
+	Name     string `json:"name"`
+	Points   int    `json:"points"` // that are missing; below 0: too many
+	What     string `json:"what"`   // what scored them; "" where that is not clear
+	Sentence string `json:"sentence"`
 }
 
 // Claim is one total on the score track that cannot be right.
@@ -30,7 +41,7 @@ type Claim struct {
 }
 
 func (g *Game) claims(r *replay.Replay) Claims {
-	c := Claims{Count: len(r.Audits), Wrong: []Claim{}}
+	c := Claims{Count: len(r.Audits), Wrong: []Claim{}, Forgotten: []Forgotten{}}
 	type fault struct {
 		off, since int
 		end        bool

@@ -19,8 +19,13 @@ func writeColumns(b *strings.Builder, t Table, width int, indent, bold, off stri
 		head[i] = c.Title
 	}
 	writeRow(b, t, head, widths, indent, bold, off)
-	for _, row := range t.Rows {
+	for i, row := range t.Rows {
 		writeRow(b, t, row, widths, indent, "", "")
+		if i < len(t.Notes) && t.Notes[i] != "" {
+			below := indent + strings.Repeat(" ", widths[0]+columnGap)
+			note := ansi.Wrap(t.Notes[i], width-len(below), "")
+			b.WriteString(below + strings.ReplaceAll(note, "\n", "\n"+below) + "\n")
+		}
 	}
 }
 

@@ -50,6 +50,7 @@ func (g *Game) document(whole bool) []block {
 	if g.timed() {
 		ds = append(ds, heading{2, g.text("clocks")}, g.clocksTable())
 	}
+	ds = append(ds, g.missed()...)
 	ds = append(ds, g.audit()...)
 	if whole && len(g.Turns) > 0 {
 		ds = append(ds, heading{2, g.text("turns")}, g.turnsTable())
@@ -123,6 +124,13 @@ func (g *Game) audit() []block {
 		return ds
 	}
 	ds = append(ds, g.claimsTable())
+	if len(g.Claims.Forgotten) > 0 {
+		var lines list
+		for _, f := range g.Claims.Forgotten {
+			lines = append(lines, f.Sentence)
+		}
+		ds = append(ds, lines)
+	}
 	if why := g.claimReasons(); len(why) > 0 {
 		ds = append(ds, list(why))
 	}

@@ -125,6 +125,11 @@ func (f *Findings) Least(v float64, partial bool) string {
 	return f.Number(v)
 }
 
+// leastShort is Least without a zero behind the point.
+func (f *Findings) leastShort(v float64, partial bool) string {
+	return strings.Replace(f.Least(v, partial), f.Number(v), f.short(v), 1)
+}
+
 // sign is a sign, or what takes its place where there is only ASCII.
 func (f *Findings) sign(unicode, ascii string) string {
 	if f.Unicode {

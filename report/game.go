@@ -39,6 +39,7 @@ type Game struct {
 
 	l       lang.Lang
 	record  *notation.Record
+	replay  *replay.Replay
 	review  *review.Review // that Missed is from; nil where there is none
 	last    engine.State
 	colours []engine.Colour
@@ -59,7 +60,7 @@ func NewGame(r *replay.Replay, notes []Annotation, l lang.Lang) *Game {
 		Head: newHead(r, l),
 		OK:   r.OK(), Irregular: r.Irregular, Complete: r.Complete, BrokenOff: r.Broken,
 		Annotations: []Annotation{}, Comments: []string{}, Diagnostics: []Diag{},
-		l: l, record: r.Record, last: r.Last(),
+		l: l, record: r.Record, replay: r, last: r.Last(),
 	}
 	if r.Game != nil {
 		g.colours = engine.SeatColours(r.Game, r.Colours, len(r.Players))

@@ -53,7 +53,7 @@ func TestGame(t *testing.T) {
 	check("clocks", g.Clocks, []Clock{{
 		Seat: "-", Name: "the table", Turns: 3, Total: 225, Minutes: 3.75, Mean: 75, Longest: 135, LongestTurn: 4,
 	}})
-	check("claims", g.Claims, Claims{Count: 3, Wrong: []Claim{
+	check("claims", g.Claims, Claims{Count: 3, Forgotten: []Forgotten{}, Wrong: []Claim{
 		{Turn: 2, Line: 9, Seat: "B", Name: "Ben", Claimed: 14, Right: p(13), Since: 2,
 			Why: "the score track: Ben has 13, not 14: 4 for rows (turn 1); 9 for columns (turn 2)"},
 		{Turn: 3, Line: 10, Seat: "B", Name: "Ben", Claimed: 14, Right: p(13), Since: 2,

@@ -64,6 +64,7 @@ func markdown(d block) string {
 }
 
 func writeMarkdownTable(b *bytes.Buffer, t Table) {
+	t = t.widened()
 	for _, c := range t.Head {
 		b.WriteString("| " + clean.MarkdownCell(c.Title) + " ")
 	}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"partie/clean"
@@ -112,17 +113,49 @@ func (g *Game) soFar(key string, r *replay.Replay) string {
 	if len(r.Final) < 2 {
 		return s
 	}
-	first, points, known := leaders(r.Final, g.LowWins)
+	s += " " + g.standing(r.Final)
+	if there := g.scoredThere(); there != "" {
+		s += " " + there
+	}
+	return s
+}
+
+// standing says who leads.
+func (g *Game) standing(ts []engine.Total) string {
+	first, points, known := leaders(ts, g.LowWins)
 	switch {
 	case !known:
-		return s + " " + g.text("outcome.lead-open")
-	case len(first) == len(r.Final):
-		return s + " " + g.text("outcome.level", integer(g.l, points))
+		return g.text("outcome.lead-open")
+	case len(first) == len(ts):
+		return g.text("outcome.level", integer(g.l, points))
 	case len(first) > 1:
-		return s + " " + g.text("outcome.lead-shared", g.seatNames(first), integer(g.l, points))
+		return g.text("outcome.lead-shared", g.seatNames(first), integer(g.l, points))
 	}
-	margin, others, _ := lead(first[0], r.Final, g.LowWins)
-	return s + " " + g.text("outcome.lead", g.name(first[0]), integer(g.l, points), integer(g.l, margin), g.seatNames(others))
+	margin, others, _ := lead(first[0], ts, g.LowWins)
+	return g.text("outcome.lead", g.name(first[0]), integer(g.l, points), integer(g.l, margin), g.seatNames(others))
+}
+
+// scoredThere says who would lead if the game were scored where the record ends; "" where
+// that cannot be said, or makes no difference.
+func (g *Game) scoredThere() string {
+	if len(g.Timeline) == 0 {
+		return ""
+	}
+	last := g.Timeline[len(g.Timeline)-1]
+	now := totalsOf(last.Now)
+	first, points, known := leaders(now, g.LowWins)
+	if !known || slices.Equal(last.Now, last.Totals) {
+		return ""
+	}
+	if len(first) > 1 {
+		return g.text("outcome.there-shared", g.seatNames(first), integer(g.l, points))
+	}
+	key := "outcome.there"
+	if g.LowWins {
+		key = "outcome.there-low"
+	}
+	margin, others, _ := lead(first[0], now, g.LowWins)
+	return g.text(key, g.name(first[0]), integer(g.l, points), integer(g.l, margin), g.seatNames(others))
 }
 
 // unsettled names the players whose total the record leaves open.

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/x/ansi"
@@ -17,6 +18,7 @@ var (
 type Spark struct {
 	Name   string
 	Levels []int // 0 to steps-1; -1 where the total is open
+	Now    []int // the same, were the game scored then; nil where that is never known
 	Last   Points
 }
 
@@ -25,23 +27,31 @@ type Spark struct {
 // into it.
 func (g *Game) sparks(n, steps int) (rows []Spark, least, most int) {
 	for _, m := range g.Timeline {
-		for _, p := range m.Totals {
+		for _, p := range append(slices.Clone(m.Totals), m.Now...) {
 			if p.Known() {
 				least, most = min(least, p.Min), max(most, p.Max)
 			}
 		}
+	}
+	level := func(p Points) int {
+		if !p.Known() {
+			return -1
+		}
+		return (p.Min - least) * (steps - 1) / max(most-least, 1)
 	}
 	moments := len(g.Timeline)
 	columns := min(n, moments)
 	for s, p := range g.Players {
 		row := Spark{Name: p.Name, Last: g.Timeline[moments-1].Totals[s]}
 		for c := range columns {
-			p := g.Timeline[(c+1)*moments/columns-1].Totals[s]
-			level := -1
-			if p.Known() {
-				level = (p.Min - least) * (steps - 1) / max(most-least, 1)
+			m := &g.Timeline[(c+1)*moments/columns-1]
+			row.Levels = append(row.Levels, level(m.Totals[s]))
+			if m.Now != nil {
+				row.Now = append(row.Now, level(m.Now[s]))
 			}
-			row.Levels = append(row.Levels, level)
+		}
+		if !slices.ContainsFunc(row.Now, func(l int) bool { return l >= 0 }) {
+			row.Now = nil
 		}
 		rows = append(rows, row)
 	}
@@ -62,24 +72,40 @@ func (g *Game) writeSparks(b *strings.Builder, t Terminal, indent string) {
 	nameWidth = min(nameWidth, 16)
 	room := t.width() - len(indent) - nameWidth - totalWidth - 4
 	rows, least, most := g.sparks(max(room, 8), len(signs))
+	line := func(levels []int, open string) string {
+		var s strings.Builder
+		for _, l := range levels {
+			if l < 0 {
+				s.WriteString(open)
+			} else {
+				s.WriteRune(signs[l])
+			}
+		}
+		return s.String()
+	}
+	faint, off := "", ""
+	if t.Colour {
+		faint, off = "\x1b[2m", "\x1b[0m"
+	}
+	now := false
 	for _, r := range rows {
 		name := ansi.Truncate(t.plain(r.Name), nameWidth, t.plain("…"))
 		b.WriteString(indent + name + strings.Repeat(" ", nameWidth-ansi.StringWidth(name)+columnGap))
-		for _, l := range r.Levels {
-			if l < 0 {
-				b.WriteString("?")
-			} else {
-				b.WriteRune(signs[l])
-			}
-		}
 		total := t.plain(r.Last.In(g.l))
-		b.WriteString(strings.Repeat(" ", columnGap+totalWidth-ansi.StringWidth(total)) + total + "\n")
+		b.WriteString(line(r.Levels, "?") + strings.Repeat(" ", columnGap+totalWidth-ansi.StringWidth(total)) + total + "\n")
+		if r.Now != nil {
+			now = true
+			b.WriteString(indent + strings.Repeat(" ", nameWidth+columnGap) + strings.TrimRight(faint+line(r.Now, " "), " ") + off + "\n")
+		}
 	}
 	key := "spark.scale"
 	if !t.Unicode {
 		key = "spark.scale-ascii"
 	}
 	scale := g.text(key, integer(g.l, least), integer(g.l, most), g.when(g.Timeline[len(g.Timeline)-1].Turn, false))
+	if now {
+		scale += "; " + g.text("spark.now")
+	}
 	scale = ansi.Wrap(t.plain(scale), t.width()-len(indent), "")
 	b.WriteString("\n" + indent + strings.ReplaceAll(scale, "\n", "\n"+indent) + "\n")
 }

@@ -1,11 +1,16 @@
 package report
 
+import "slices"
+
 // Table is rows of text under a head. Its cells are plain text; each renderer
 // escapes them for its own output.
 type Table struct {
 	Caption string
 	Head    []Column
 	Rows    [][]string
+
+	Notes      []string // by row: more about it, below it or in a column of its own; none: there is nothing
+	NotesTitle string   // of that column
 }
 
 // Column is the head of a column.
@@ -16,3 +21,15 @@ type Column struct {
 
 func left(title string) Column  { return Column{Title: title} }
 func right(title string) Column { return Column{Title: title, Right: true} }
+
+// widened is the table with its notes in a column of their own.
+func (t Table) widened() Table {
+	if len(t.Notes) == 0 {
+		return t
+	}
+	wide := Table{Caption: t.Caption, Head: append(slices.Clone(t.Head), left(t.NotesTitle))}
+	for i, row := range t.Rows {
+		wide.Rows = append(wide.Rows, append(slices.Clone(row), t.Notes[i]))
+	}
+	return wide
+}

@@ -56,15 +56,24 @@ func (g *Game) cells(ps []Points) []string {
 	return cells
 }
 
-// timelineTable is the totals wherever they changed.
+// timelineTable is the totals, and what they would be if the game were scored then,
+// wherever they changed.
 func (g *Game) timelineTable() Table {
 	t := Table{Caption: g.text("timeline"), Head: []Column{left(g.text("col.after"))}}
+	scored := slices.ContainsFunc(g.Timeline, func(m Moment) bool { return m.Now != nil })
 	for _, p := range g.Players {
-		t.Head = append(t.Head, right(p.Name))
+		title := p.Name
+		if scored {
+			title = g.text("col.now", p.Name)
+		}
+		t.Head = append(t.Head, right(title))
 	}
 	last := ""
 	for i, m := range g.Timeline {
 		cells := g.cells(m.Totals)
+		for s, now := range g.cells(m.Now) {
+			cells[s] = g.text("cell.now", cells[s], now)
+		}
 		row := strings.Join(cells, "\x00")
 		if row == last && i < len(g.Timeline)-1 {
 			continue

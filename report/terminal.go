@@ -135,6 +135,9 @@ func tidy(s string) string {
 
 func (p *printer) table(t Table) {
 	p.flush()
+	if s := p.out.String(); s != "" && !strings.HasSuffix(s, "\n\n") && !strings.HasSuffix(s, "\n\x1b[0m\n") {
+		p.out.WriteString("\n") // below another table
+	}
 	bold, off := "", ""
 	if p.t.Colour {
 		bold, off = "\x1b[1m", "\x1b[0m"
@@ -157,6 +160,9 @@ func (p *printer) plainTable(t Table) Table {
 			cells = append(cells, ascii(c))
 		}
 		plain.Rows = append(plain.Rows, cells)
+	}
+	for _, n := range t.Notes {
+		plain.Notes = append(plain.Notes, ascii(n))
 	}
 	return plain
 }

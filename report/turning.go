@@ -3,6 +3,7 @@ package report
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"partie/engine"
 )
@@ -32,7 +33,7 @@ func (g *Game) turningPoints() []TurningPoint {
 	}
 	before, haveBefore := 0, false
 	for _, m := range g.Timeline {
-		after, _, known := lead(s, totalsOf(m), g.LowWins)
+		after, _, known := lead(s, totalsOf(m.Totals), g.LowWins)
 		if known && haveBefore && after != before {
 			ps = append(ps, TurningPoint{m.Turn, m.End, s.String(), g.name(s), before, after})
 		}
@@ -67,25 +68,27 @@ func (g *Game) subject() (engine.Seat, bool) {
 	if w := g.Outcome.Winners; len(w) == 1 {
 		return engine.Seat(w[0][0] - 'A'), true
 	}
-	first, _, known := leaders(totalsOf(g.Timeline[len(g.Timeline)-1]), g.LowWins)
+	first, _, known := leaders(totalsOf(g.Timeline[len(g.Timeline)-1].Totals), g.LowWins)
 	if !known || len(first) != 1 || len(g.Outcome.Winners) > 0 {
 		return 0, false
 	}
 	return first[0], true
 }
 
-func totalsOf(m Moment) []engine.Total {
-	ts := make([]engine.Total, len(m.Totals))
-	for i, p := range m.Totals {
+func totalsOf(ps []Points) []engine.Total {
+	ts := make([]engine.Total, len(ps))
+	for i, p := range ps {
 		ts[i] = engine.Total(p)
 	}
 	return ts
 }
 
-// turningSentence tells the turning points; "" where there are none.
+// turningSentence tells the turning points, and the largest miss where the game was
+// reviewed; "" where there is neither.
 func (g *Game) turningSentence() string {
+	miss := g.largestMiss()
 	if len(g.TurningPoints) == 0 {
-		return ""
+		return miss
 	}
 	row := ""
 	for i, p := range g.TurningPoints {
@@ -98,7 +101,7 @@ func (g *Game) turningSentence() string {
 		}
 		row += g.text("turning.one", when, g.margin(p.Before), g.margin(p.After))
 	}
-	return g.text("turning", g.TurningPoints[0].Name, row)
+	return strings.TrimSpace(g.text("turning", g.TurningPoints[0].Name, row) + " " + miss)
 }
 
 func (g *Game) margin(n int) string {

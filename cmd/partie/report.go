@@ -12,6 +12,7 @@ import (
 	"partie/clean"
 	"partie/engine/replay"
 	"partie/report"
+	"partie/review"
 	"partie/store"
 )
 
@@ -70,7 +71,11 @@ func (a *app) report(arg string, f reportFlags) error {
 			ok = false
 			a.messages().printDiagnostics(arg, g.replay.Record, g.replay.Diags)
 		}
-		reports = append(reports, report.NewGame(g.replay, g.notes, a.lang))
+		r := report.NewGame(g.replay, g.notes, a.lang)
+		if g.review != nil {
+			r.Reviewed(g.review)
+		}
+		reports = append(reports, r)
 	}
 	if err := a.writeResult(f.out, func(w io.Writer) error { return a.render(w, format, reports) }); err != nil {
 		return err
@@ -85,6 +90,7 @@ func (a *app) report(arg string, f reportFlags) error {
 type reported struct {
 	replay *replay.Replay
 	notes  []report.Annotation
+	review *review.Review // nil where it cannot be judged
 }
 
 // reportGames is the games that an argument ID|FILE names.
@@ -99,7 +105,8 @@ func (a *app) reportGames(arg string) ([]reported, error) {
 	recs, err := a.records(arg)
 	var games []reported
 	for _, rec := range recs {
-		games = append(games, reported{replay: replay.Run(rec)})
+		rv, _ := review.Of(rec, nil)
+		games = append(games, reported{replay: replay.Run(rec), review: rv})
 	}
 	return games, err
 }
@@ -115,7 +122,10 @@ func (a *app) reportStored(id string) (game reported, err error) {
 		for _, n := range as {
 			game.notes = append(game.notes, report.Annotation{Turn: n.Turn, Mark: n.Mark, Text: n.Text, Author: n.Author})
 		}
-		game.replay, err = a.replayed(g)
+		if game.replay, err = a.replayed(g); err != nil {
+			return err
+		}
+		game.review, err = a.keptReview(db, g, game.replay)
 		return err
 	})
 	return game, err

@@ -330,31 +330,40 @@ func (a *app) reviewStored(id string, o *review.Options) (g *reviewed, err error
 		if err != nil {
 			return err
 		}
-		if r.Game == nil {
-			return a.noJudge(r)
-		}
-		version := review.Version(r.Game)
+		var rv *review.Review
 		if o == nil {
-			kept, err := db.Review(game, version)
-			if err != nil {
-				return err
-			}
-			if rv, ok := review.Read(kept, r); ok {
-				g = a.newReviewed(game.ID, r, rv)
-				return nil
-			}
+			rv, err = a.keptReview(db, game, r)
+		} else {
+			rv, _ = review.Of(r.Record, o)
 		}
-		rv, ok := review.Of(r.Record, o)
-		if !ok {
+		if err == nil && rv == nil {
 			return a.noJudge(r)
 		}
 		g = a.newReviewed(game.ID, r, rv)
-		if o != nil {
-			return nil
-		}
-		return a.keepReview(game, version, rv)
+		return err
 	})
 	return g, err
+}
+
+// keptReview is the review of a stored game that is kept, or else a new one, which is kept
+// then; nil where the game cannot be judged.
+func (a *app) keptReview(db *store.DB, g *store.Game, r *replay.Replay) (*review.Review, error) {
+	if r.Game == nil {
+		return nil, nil
+	}
+	version := review.Version(r.Game)
+	kept, err := db.Review(g, version)
+	if err != nil {
+		return nil, err
+	}
+	if rv, ok := review.Read(kept, r); ok {
+		return rv, nil
+	}
+	rv, ok := review.Of(r.Record, nil)
+	if !ok {
+		return nil, nil
+	}
+	return rv, a.keepReview(g, version, rv)
 }
 
 // keepingTime is how long an answer that is there waits for others to let it be kept.
