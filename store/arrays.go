@@ -10,8 +10,24 @@ import (
 // many small ones: one value after the other, in the order in which they were written. It
 // is many times faster than package json.
 type arrays struct {
-	text []byte
-	bad  bool // the text is not what was asked for; values are zero from there on
+	text  []byte
+	bad   bool      // the text is not what was asked for; what was read from there on means nothing
+	known spellings // nil: none
+}
+
+// spellings is strings that come again and again, so that they need not be made anew.
+type spellings map[string]string
+
+// of is b as a string.
+func (n spellings) of(b []byte) string {
+	s, ok := n[string(b)]
+	if !ok {
+		s = string(b)
+		if n != nil {
+			n[s] = s
+		}
+	}
+	return s
 }
 
 var errArrays = errors.New("no such list")
@@ -39,7 +55,7 @@ func (a *arrays) sign(c byte) {
 // each reads an array whose values f reads.
 func (a *arrays) each(f func()) {
 	a.sign('[')
-	for a.next() != ']' && !a.bad {
+	for c := a.next(); c != ']' && c != 0; c = a.next() {
 		had := len(a.text)
 		f()
 		a.bad = a.bad || len(a.text) == had
@@ -111,7 +127,7 @@ func (a *arrays) string() (s string) {
 		return ""
 	}
 	if plain {
-		s = string(a.text[1:n])
+		s = a.known.of(a.text[1:n])
 	} else if json.Unmarshal(a.text[:n+1], &s) != nil {
 		a.bad = true
 	}

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"runtime"
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"partie/engine/replay"
 )
@@ -41,25 +43,31 @@ func appendString(b []byte, s string, first bool) []byte {
 	if !first {
 		b = append(b, ',')
 	}
+	odd := func(r rune) bool { return r < ' ' || r == '"' || r == '\\' || r >= utf8.RuneSelf }
+	if !strings.ContainsFunc(s, odd) {
+		return append(append(append(b, '"'), s...), '"')
+	}
 	text, _ := json.Marshal(s) // of strings, which never fails
 	return append(b, text...)
 }
 
 // readDigest reads what digestText wrote.
-func readDigest(text []byte) (d replay.Digest, err error) {
-	a := arrays{text: text}
+func readDigest(text []byte, known spellings) (d replay.Digest, err error) {
+	a := arrays{text: text, known: known}
 	a.sign('[')
 	d.First = a.int()
+	var kinds []replay.KindPoints // of a seat
+	var feats []replay.SeatFeat
 	for a.next() == '[' {
-		var s replay.SeatDigest
+		kinds, feats = kinds[:0], feats[:0]
 		a.sign('[')
-		a.each(func() { s.Kinds = append(s.Kinds, replay.KindPoints{Key: a.string(), Points: a.int()}) })
-		s.Timed, s.Time = a.int(), a.int()
-		a.each(func() {
-			s.Feats = append(s.Feats, replay.SeatFeat{Name: a.string(), Value: a.int(), Turn: a.int()})
-		})
+		a.each(func() { kinds = append(kinds, replay.KindPoints{Key: a.string(), Points: a.int()}) })
+		timed, time := a.int(), a.int()
+		a.each(func() { feats = append(feats, replay.SeatFeat{Name: a.string(), Value: a.int(), Turn: a.int()}) })
 		a.sign(']')
-		d.Seats = append(d.Seats, s)
+		d.Seats = append(d.Seats, replay.SeatDigest{
+			Kinds: append([]replay.KindPoints(nil), kinds...), Timed: timed, Time: time, Feats: append([]replay.SeatFeat(nil), feats...),
+		})
 	}
 	a.sign(']')
 	return d, a.done()

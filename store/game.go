@@ -36,14 +36,14 @@ func scanGame(rows *sql.Rows) (*Game, error) {
 	}
 	copy(g.Fingerprint[:], print)
 	g.Added, _ = time.Parse(time.RFC3339, added) // zero where somebody wrote nonsense
-	if g.Seats, err = readSeats(seats); err != nil {
+	if g.Seats, err = readSeats(seats, nil); err != nil {
 		return nil, err
 	}
 	return &g, nil
 }
 
-func readSeats(text []byte) (seats []Seat, err error) {
-	a := arrays{text: text}
+func readSeats(text []byte, known spellings) (seats []Seat, err error) {
+	a := arrays{text: text, known: known}
 	a.each(func() {
 		a.sign('[')
 		seats = append(seats, Seat{Name: a.string(), Person: a.string(), Total: a.intOrNil(), Rank: a.intOrNil(), Won: a.int() != 0})
@@ -104,25 +104,33 @@ const byDate = " ORDER BY g.date, g.id"
 
 // Games yields the games that f lets through, by date and then by id, while it
 // reads them. Errors: NotFound where f names a person or group that there is not.
-func (d *DB) Games(f Filter) iter.Seq2[*Game, error] {
-	where, args, err := d.where(f)
-	if err != nil {
-		return func(yield func(*Game, error) bool) { yield(nil, err) }
-	}
-	return d.games(where+byDate, args...)
-}
+func (d *DB) Games(f Filter) iter.Seq2[*Game, error] { return chosen(d, f, selectGames, scanGame) }
 
 func (d *DB) games(tail string, args ...any) iter.Seq2[*Game, error] {
-	return func(yield func(*Game, error) bool) {
-		rows, err := d.r.Query(selectGames+tail, args...)
+	return scanned(d, selectGames+tail, args, scanGame)
+}
+
+// chosen yields what query gives of the games that f lets through.
+func chosen[T any](d *DB, f Filter, query string, scan func(*sql.Rows) (*T, error)) iter.Seq2[*T, error] {
+	where, args, err := d.where(f)
+	if err != nil {
+		return func(yield func(*T, error) bool) { yield(nil, err) }
+	}
+	return scanned(d, query+where+byDate, args, scan)
+}
+
+// scanned yields what scan makes of each row of a query.
+func scanned[T any](d *DB, query string, args []any, scan func(*sql.Rows) (*T, error)) iter.Seq2[*T, error] {
+	return func(yield func(*T, error) bool) {
+		rows, err := d.r.Query(query, args...)
 		if err != nil {
 			yield(nil, wrap(d.path, err))
 			return
 		}
 		defer rows.Close()
 		for rows.Next() {
-			g, err := scanGame(rows)
-			if !yield(g, wrap(d.path, err)) || err != nil {
+			v, err := scan(rows)
+			if !yield(v, wrap(d.path, err)) || err != nil {
 				return
 			}
 		}

@@ -31,31 +31,11 @@ const selectPlayed = `SELECT g.id, g.game, g.rules, g.title, g.date, g.time, g.p
 // Played yields the games that f lets through as statistics count them, in the order of
 // Games. version is that of reviews of a game of that name. Errors: those of Games.
 func (d *DB) Played(f Filter, version func(game string) string) iter.Seq2[*Played, error] {
-	return func(yield func(*Played, error) bool) {
-		where, args, err := d.where(f)
-		if err != nil {
-			yield(nil, err)
-			return
-		}
-		rows, err := d.r.Query(selectPlayed+where+byDate, args...)
-		if err != nil {
-			yield(nil, wrap(d.path, err))
-			return
-		}
-		defer rows.Close()
-		for rows.Next() {
-			p, err := d.scanPlayed(rows, version)
-			if !yield(p, wrap(d.path, err)) || err != nil {
-				return
-			}
-		}
-		if err := rows.Err(); err != nil {
-			yield(nil, wrap(d.path, err))
-		}
-	}
+	known := spellings{}
+	return chosen(d, f, selectPlayed, func(rows *sql.Rows) (*Played, error) { return d.scanPlayed(rows, version, known) })
 }
 
-func (d *DB) scanPlayed(rows *sql.Rows, version func(game string) string) (*Played, error) {
+func (d *DB) scanPlayed(rows *sql.Rows, version func(game string) string, known spellings) (*Played, error) {
 	p := new(Played)
 	var seats, digest, made, of, reviews, text, board sql.RawBytes
 	err := rows.Scan(&p.ID, &p.Game, &p.Rules, &p.Title, &p.Date, &p.Time, &p.Place, &p.Group, &p.Turns, &p.Complete,
@@ -63,18 +43,20 @@ func (d *DB) scanPlayed(rows *sql.Rows, version func(game string) string) (*Play
 	if err != nil {
 		return nil, err
 	}
-	if p.Seats, err = readSeats(seats); err != nil {
+	if p.Seats, err = readSeats(seats, known); err != nil {
 		return nil, err
 	}
-	if p.Digest, err = readDigest(digest); err != nil || len(p.Digest.Seats) != len(p.Seats) {
+	if p.Digest, err = readDigest(digest, known); err != nil || len(p.Digest.Seats) != len(p.Seats) {
 		if p.Digest, err = d.digest(p.ID); err != nil {
 			return nil, err
 		}
 	}
 	if reviews != nil && string(made) == version(p.Game) && bytes.Equal(of, source(text, board)) {
-		p.Reviews, err = seatReviews(reviews)
+		if list, bad := seatReviews(reviews); bad == nil && len(list) == len(p.Seats) { // else the check tells of it
+			p.Reviews = list
+		}
 	}
-	return p, err
+	return p, nil
 }
 
 // digest makes the digest of a game whose column has none, or nothing that is one.
@@ -85,7 +67,7 @@ func (d *DB) digest(id string) (dg replay.Digest, err error) {
 		return dg, err
 	}
 	if e, _ := reread(text, board); e != nil {
-		return readDigest([]byte(e.digest))
+		return readDigest([]byte(e.digest), nil)
 	}
 	return dg, nil
 }

@@ -65,6 +65,13 @@ func TestPlayed(t *testing.T) {
 	keep("sheet 0", twoTurns)
 	see("of another version")
 	keep("sheet 1", twoTurns)
+	for _, seats := range []string{"[", "[[1,0,2.5]]", "[[1,0],[1,1]]", ""} {
+		if _, err := db.Writing().Exec(`UPDATE reviews SET seats = ?`, seats); err != nil {
+			t.Fatal(err)
+		}
+		see("damaged: " + seats)
+	}
+	keep("sheet 1", twoTurns)
 	if _, err := db.Writing().Exec(`UPDATE games SET text = text || ' '`); err != nil {
 		t.Fatal(err)
 	}

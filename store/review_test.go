@@ -107,7 +107,7 @@ func TestCheckReviews(t *testing.T) {
 		{`UPDATE reviews SET review = '{"a":'`, store.BadReview},
 		{`UPDATE reviews SET review = '{}', seats = NULL`, store.BadReview},
 		{`UPDATE reviews SET review = '[]', seats = NULL`, store.BadReview},
-		{`UPDATE reviews SET review = json_remove(review, '$.findings[1]')`, store.BadReview},                               // a turn too few
+		{`UPDATE reviews SET review = json_remove(review, '$.findings[1]')`, store.BadReview},                                  // a turn too few
 		{`UPDATE reviews SET review = json_remove(review, '$.seats[1]'), seats = json_remove(seats, '$[1]')`, store.BadReview}, // a player too few
 		{`UPDATE reviews SET seats = replace(seats, '2', '3')`, store.BadReview},
 		{`UPDATE reviews SET seats = NULL`, store.BadReview},
