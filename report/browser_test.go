@@ -53,7 +53,7 @@ func browser(t *testing.T) (context.Context, func() []string) {
 		case *page.EventJavascriptDialogOpening:
 			complain("a dialog opened: %s", ev.Message)
 		case *runtime.EventExceptionThrown:
-			complain("exception: %v", ev.ExceptionDetails)
+			complain("exception: %v", ev.ExceptionDetails.Exception.Description)
 		case *runtime.EventConsoleAPICalled:
 			complain("console: %v", ev.Type)
 		case *log.EventEntryAdded:

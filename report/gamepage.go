@@ -1,11 +1,9 @@
 package report
 
 import (
-	"bytes"
 	"html/template"
 	"io"
 	"strconv"
-	"strings"
 )
 
 // HTML writes the report as one page that needs nothing but itself.
@@ -18,29 +16,39 @@ func HTML(w io.Writer, g *Game) error {
 	if err != nil {
 		return err
 	}
-	return (&webPage{
-		lang: g.l, title: g.heading(), style: g.inkStyle(), body: body, charts: len(p.Charts) > 0, seats: g.inks(),
-	}).write(w)
+	page := webPage{
+		lang: g.l, title: g.heading(), css: []string{"game.css"}, style: g.inkStyle(), body: body, charts: len(p.Charts) > 0, seats: g.inks(),
+	}
+	if p.Replay != nil && p.Replay.Data != "" {
+		page.scripts = []string{"replay.js"}
+	}
+	return page.write(w)
 }
 
-// gamePage is what the template of the page shows.
+// gamePage is what the page shows, in parts that can be shown alone: each is of a template.
 type gamePage struct {
+	Head      pageHead
+	Standings *pageStandings
+	Replay    *pageReplay
+	Charts    []pageChart
+	Missed    *pageMissed
+	Claims    *pageClaims
+	Scores    *pageStack
+	Turns     *pageTurns
+	SaidTitle string
+	Said      []string
+	NoteTitle string
+	Notes     []string
+}
+
+type pageHead struct {
 	Title, Sub, Outcome, Turning string
 	Remarks                      []string
-	Standings                    *Table
-	Seats                        []seatMark // of the rows of Standings
-	Charts                       []pageChart
-	Numbers                      string
-	Scores                       *pageStack
-	Claims                       *pageClaims
-	BoardTitle, Legend           string
-	Board                        template.HTML
-	SaidTitle                    string
-	Said                         []string
-	TurnsTitle, AllTurns         string
-	Turns                        []pageTurn
-	NotesTitle                   string
-	Notes                        []string
+}
+
+type pageStandings struct {
+	Table
+	Seats []seatMark // by row
 }
 
 // seatMark is the marker of a seat and the class that colours it, as in the charts.
@@ -50,10 +58,12 @@ type seatMark struct {
 }
 
 type pageChart struct {
+	Kind    string // "timeline", "kinds" or "clocks"
 	Label   string
 	Bars    int // how many; 0: it has none
 	Options template.HTML
-	Table   Table  // the numbers behind it
+	Table   Table // the numbers behind it
+	Numbers string
 	Note    string // what to know of them
 }
 
@@ -61,17 +71,6 @@ type pageClaims struct {
 	Title, Sentence string
 	Table           *pageStack
 	Why             []string
-}
-
-type pageTurn struct {
-	seatMark
-	Number      int
-	Name, Words string
-	Totals      string
-	Against     string
-	Notices     []string
-	Scored      string
-	Said        []string
 }
 
 // marks are the symbols of the charts as characters.
@@ -87,19 +86,15 @@ func markOf(seat string) seatMark {
 
 func (g *Game) page() (*gamePage, error) {
 	p := &gamePage{
-		Title: g.heading(), Sub: g.subheading(), Outcome: g.Outcome.Sentence, Turning: g.turningSentence(),
-		Remarks: g.remarks(), Numbers: g.text("page.numbers"),
-		BoardTitle: g.text("board"), Legend: g.legend(), SaidTitle: g.text("comments"), Said: g.saidOfAll(),
-		TurnsTitle: g.text("turns"), AllTurns: g.text("page.turns", len(g.Turns)), Turns: g.pageTurns(),
-		NotesTitle: g.text("diagnostics"), Notes: g.diagnosticLines(),
+		Head:      pageHead{g.heading(), g.subheading(), g.Outcome.Sentence, g.turningSentence(), g.remarks()},
+		SaidTitle: g.text("comments"), Said: g.saidOfAll(), NoteTitle: g.text("diagnostics"), Notes: g.diagnosticLines(),
 	}
 	if len(g.Standings) > 0 {
-		t := g.standingsTable()
-		p.Standings = &t
+		p.Standings = &pageStandings{Table: g.standingsTable()}
 		for _, s := range g.Standings {
 			m := markOf(s.Seat)
 			m.Winner = s.Winner
-			p.Seats = append(p.Seats, m)
+			p.Standings.Seats = append(p.Standings.Seats, m)
 		}
 	}
 	if len(g.Scores) > 0 {
@@ -112,17 +107,19 @@ func (g *Game) page() (*gamePage, error) {
 			p.Claims.Table = newPageStack("claims", t, len(t.Head)-1, t.Head[len(t.Head)-1].Title)
 		}
 	}
-	var board bytes.Buffer
-	g.BoardSVG(&board)
-	p.Board = template.HTML(board.String())
+	sc := g.scene()
+	p.Missed, p.Turns = g.pageMissed(sc), g.pageTurns(sc)
+	if err := g.addReplay(p, sc); err != nil {
+		return nil, err
+	}
 	return p, g.addCharts(p)
 }
 
 // addCharts adds the charts that the data supports.
 func (g *Game) addCharts(p *gamePage) error {
-	add := func(t Table, bars int, note string, options map[string]any) error {
+	add := func(kind string, t Table, bars int, note string, options map[string]any) error {
 		block, err := dataBlock("", options)
-		p.Charts = append(p.Charts, pageChart{g.text("page.chart", t.Caption), bars, block, t, note})
+		p.Charts = append(p.Charts, pageChart{kind, g.text("page.chart", t.Caption), bars, block, t, g.text("page.numbers"), note})
 		return err
 	}
 	if len(g.Scores) > 0 {
@@ -130,33 +127,17 @@ func (g *Game) addCharts(p *gamePage) error {
 		if len(g.Kinds) > 1 {
 			note = ""
 		}
-		if err := add(g.timelineTable(), 0, note, g.timelineChart()); err != nil {
+		if err := add("timeline", g.timelineTable(), 0, note, g.timelineChart()); err != nil {
 			return err
 		}
 	}
 	if len(g.Kinds) > 1 {
-		if err := add(g.kindsTable(), len(g.Players), g.doubt(), g.kindsChart()); err != nil {
+		if err := add("kinds", g.kindsTable(), len(g.Players), g.doubt(), g.kindsChart()); err != nil {
 			return err
 		}
 	}
 	if g.timed() {
-		return add(g.clocksTable(), len(g.Clocks), "", g.clocksChart())
+		return add("clocks", g.clocksTable(), len(g.Clocks), "", g.clocksChart())
 	}
 	return nil
-}
-
-func (g *Game) pageTurns() []pageTurn {
-	var ts []pageTurn
-	for i := range g.Turns {
-		t := &g.Turns[i]
-		pt := pageTurn{
-			seatMark: markOf(t.Seat), Number: t.Number, Words: turnWords(t),
-			Totals: strings.Join(g.cells(t.Totals), " / "), Against: g.against(t), Notices: t.Notices, Scored: g.scored(t.Events), Said: g.saidAt(t),
-		}
-		if t.Seat != "-" {
-			pt.Name = t.Name
-		}
-		ts = append(ts, pt)
-	}
-	return ts
 }

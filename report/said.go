@@ -26,12 +26,18 @@ func (g *Game) saidOfAll() []string {
 
 // saidAt is what people wrote about one turn.
 func (g *Game) saidAt(t *Turn) []string {
+	lines := g.notesAt(t)
+	for _, v := range t.Variations {
+		lines = append(lines, g.text("variation", v))
+	}
+	return lines
+}
+
+// notesAt is the comments and annotations on one turn.
+func (g *Game) notesAt(t *Turn) []string {
 	lines := append([]string{}, t.Comments...)
 	for _, n := range t.Annotations {
 		lines = append(lines, g.noteLine(n))
-	}
-	for _, v := range t.Variations {
-		lines = append(lines, g.text("variation", v))
 	}
 	return lines
 }

@@ -25,6 +25,8 @@ type Turn struct {
 	Comments    []string     `json:"comments"`
 	Variations  []string     `json:"variations"`
 	Annotations []Annotation `json:"annotations"`
+
+	lines [][]linePart // the variations in their pieces
 }
 
 // addTurns fills in the turns and the comments. A comment belongs to the turn
@@ -80,7 +82,8 @@ func (g *Game) turn(r *replay.Replay, s *replay.Step) Turn {
 		t.Events = append(t.Events, score)
 	}
 	for i := range s.Lines {
-		t.Variations = append(t.Variations, Variation(r, &s.Lines[i]))
+		parts := lineParts(nil, r, &s.Lines[i])
+		t.lines, t.Variations = append(t.lines, parts), append(t.Variations, lineText(parts))
 	}
 	return t
 }

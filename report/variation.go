@@ -10,46 +10,62 @@ import (
 	"partie/notation"
 )
 
+// linePart is a piece of the text of a variation: a turn, or what stands between turns.
+type linePart struct {
+	text string
+	item int // of the turn in the record; -1: it is none
+}
+
 // Variation is a variation of a replayed game in the notation, on one line: its
 // turns with their suffixes, its comments, and the variations within it in
 // parentheses.
 func Variation(r *replay.Replay, line *replay.Line) string {
-	var b strings.Builder
-	writeLine(&b, r, line)
-	return clean.Line(b.String())
+	return lineText(lineParts(nil, r, line))
 }
 
-func writeLine(b *strings.Builder, r *replay.Replay, line *replay.Line) {
+// lineText is the whole of a variation.
+func lineText(parts []linePart) string {
+	var b strings.Builder
+	for _, p := range parts {
+		b.WriteString(p.text)
+	}
+	return b.String()
+}
+
+// lineParts appends the pieces of a variation.
+func lineParts(list []linePart, r *replay.Replay, line *replay.Line) []linePart {
 	rec := r.Record
 	steps, lines := line.Steps, []replay.Line(nil) // what is left of the line, and of the variations of its last turn
-	start := b.Len()
+	start := len(list)
+	put := func(text string, item int) { list = append(list, linePart{clean.Line(text), item}) }
 	gap := func(sep string) {
-		if b.Len() > start {
-			b.WriteString(sep)
+		if len(list) > start {
+			put(sep, -1)
 		}
 	}
 	for i := line.Item + 1; i < rec.Items[line.Item].Next(); i++ {
 		switch it := &rec.Items[i]; {
 		case it.Kind == notation.Turn && len(steps) > 0:
 			gap(" | ")
-			b.WriteString(strings.Join(stepWords(r, &steps[0]), " "))
+			put(strings.Join(stepWords(r, &steps[0]), " "), i)
 			steps, lines = steps[1:], steps[0].Lines
 		case it.Kind == notation.Variation:
 			if len(lines) > 0 {
-				b.WriteString(" (")
-				writeLine(b, r, &lines[0])
-				b.WriteString(")")
+				put(" (", -1)
+				list = lineParts(list, r, &lines[0])
+				put(")", -1)
 				lines = lines[1:]
 			}
 			i = it.Next() - 1
 		case it.Kind == notation.Comment || it.Kind == notation.Remark:
 			gap(" ")
-			b.WriteString("{" + strings.TrimSpace(rec.CommentText(it)) + "}")
+			put("{"+strings.TrimSpace(rec.CommentText(it))+"}", -1)
 		case it.Kind != notation.Turn:
 			gap(" | ")
-			b.WriteString(rec.Text(it.Span))
+			put(rec.Text(it.Span), -1)
 		}
 	}
+	return list
 }
 
 // stepWords is a turn with its number, seat and suffixes.

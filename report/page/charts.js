@@ -129,6 +129,10 @@
       d.c.resize();
     });
   });
-  addEventListener("beforeprint", function () { draw(true); });
-  addEventListener("afterprint", function () { draw(false); });
+  function paper(print) {
+    document.documentElement.classList.toggle("paper", print);
+    draw(print);
+  }
+  addEventListener("beforeprint", function () { paper(true); });
+  addEventListener("afterprint", function () { paper(false); });
 })();

@@ -1,0 +1,182 @@
+package report
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"partie/lang"
+	"partie/review"
+)
+
+// withMissed fills in the missed moves of a game from its review.
+func withMissed(g *Game) *Game {
+	rv := g.review
+	g.Missed = &Missed{Level: rv.Primary.String(), About: "Losses in points.", Grades: rv.Grades}
+	for i := range rv.Findings {
+		f := &rv.Findings[i]
+		if f.Class == review.Fine {
+			continue
+		}
+		g.Missed.Turns = append(g.Missed.Turns, MissedTurn{
+			Turn: f.Turn, Seat: f.Seat.String(), Name: g.name(f.Seat), Played: strings.Join(f.Played, " "),
+			Best: strings.Join(f.By[rv.Primary].Best, " "), Loss: rv.Loss(f), Class: f.Class.String(), Sign: f.Class.Sign(),
+			Why: "because of <b>this</b>",
+		})
+	}
+	for i, s := range rv.Seats {
+		seat := MissedSeat{Seat: g.Players[i].Seat, Name: g.Players[i].Name, Turns: s.Turns, Real: s.Real,
+			Slips: s.Classes[review.Slip], Mistakes: s.Classes[review.Mistake], Blunders: s.Classes[review.Blunder], Loss: s.Loss}
+		g.Missed.Seats = append(g.Missed.Seats, seat)
+	}
+	return g
+}
+
+// open shows the page of a game in the browser, at an address within it.
+func open(t *testing.T, ctx context.Context, g *Game, hash string) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "game.html")
+	f, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := HTML(f, g); err != nil {
+		t.Fatal(err)
+	}
+	if err := chromedp.Do(ctx, chromedp.Navigate("file://"+file+hash)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// js is what an expression comes to in the page.
+func js[T any](t *testing.T, ctx context.Context, expr string) T {
+	t.Helper()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](expr, chromedp.EvalAwaitPromise))
+	if err != nil {
+		t.Fatalf("%s: %v", expr, err)
+	}
+	return v
+}
+
+// seen is what the replay shows: the drawing, the totals, and the turn.
+const (
+	drawing = `document.querySelector(".replay .board").innerHTML`
+	points  = `[...document.querySelectorAll(".seats .points")].map(p => p.textContent).join("/")`
+	shown   = `document.querySelector(".at").textContent`
+	press   = `(key => document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true})))`
+	rested  = `new Promise(function look(done) { location.hash === document.querySelector(".at a").hash ? done() : setTimeout(look, 20, done); })`
+	click   = `(s => document.querySelector(s).click())`
+)
+
+// TestReplay steps through the sheet of helper_test.go, whose totals stand there.
+func TestReplay(t *testing.T) {
+	ctx, complaints := browser(t)
+	open(t, ctx, gameOf(t, evening, lang.En), "#t3")
+	expect := func(what, turn, want string) {
+		t.Helper()
+		if got, at := js[string](t, ctx, points), js[string](t, ctx, shown); got != want || at != turn {
+			t.Errorf("%s: %s at %q, want %s at %q", what, got, at, want, turn)
+		}
+	}
+	expect("#t3 on load", "Turn 3 of 4", "8/13/26")
+	at3 := js[string](t, ctx, drawing)
+	for _, s := range []struct{ what, do, turn, totals string }{
+		{"forward", click + `("[data-does=on]")`, "Turn 4 of 4", "38/13/26"},
+		{"forward at the end", click + `("[data-does=on]")`, "Turn 4 of 4", "38/13/26"},
+		{"first", click + `("[data-does=first]")`, "Before the first turn", "0/0/0"},
+		{"arrow to the right", press + `("ArrowRight")`, "Turn 1 of 4", "10/4/0"},
+		{"the key End", press + `("End")`, "Turn 4 of 4", "38/13/26"},
+		{"arrow to the left", press + `("ArrowLeft")`, "Turn 3 of 4", "8/13/26"},
+		{"the key Home", press + `("Home")`, "Before the first turn", "0/0/0"},
+		{"the slider", `(s => { s.value = 2; s.dispatchEvent(new Event("input")); })(document.querySelector(".controls input"))`, "Turn 2 of 4", "10/13/6"},
+		{"the list of turns", click + `('.turns a[href="#t1"]')`, "Turn 1 of 4", "10/4/0"},
+		{"an address", rested + `.then(() => { location.hash = "#t3"; return new Promise(done => addEventListener("hashchange", done, {once: true})); })`, "Turn 3 of 4", "8/13/26"},
+	} {
+		js[any](t, ctx, s.do)
+		expect(s.what, s.turn, s.totals)
+	}
+	if js[string](t, ctx, drawing) != at3 {
+		t.Error("turn 3 looks other than before")
+	}
+	if !js[bool](t, ctx, `document.querySelector(".told").textContent.includes("Cleo sees\nthe whole wall.")`) {
+		t.Error("the comment is not told")
+	}
+	js[any](t, ctx, click+`(".told .try")`)
+	if js[string](t, ctx, drawing) == at3 || !js[bool](t, ctx, `document.querySelector(".aside .words").checkVisibility()`) {
+		t.Error("the variation is not shown")
+	}
+	js[any](t, ctx, click+`("[data-does=game]")`)
+	if js[string](t, ctx, drawing) != at3 {
+		t.Error("back in the game, turn 3 looks other than before")
+	}
+	if lead := js[string](t, ctx, `document.querySelector(".seats .leads .name").textContent`); lead != "Cleo" {
+		t.Errorf("%s leads behind turn 3", lead)
+	}
+	js[any](t, ctx, click+`("[data-does=play]")`)
+	if !js[bool](t, ctx, `document.querySelector("[data-does=play]").title === "Pause"`) {
+		t.Error("the button does not say that it pauses")
+	}
+	js[any](t, ctx, `new Promise(done => new MutationObserver(() => done()).observe(document.querySelector(".at a"), {childList: true}))`)
+	expect("playing", "Turn 4 of 4", "38/13/26")
+	for _, s := range complaints() {
+		t.Error(s)
+	}
+}
+
+// TestReplayOfAll holds, for a sample of each game, that stepping to and fro leads to the
+// board that the page came with, and that missed moves are drawn.
+func TestReplayOfAll(t *testing.T) {
+	ctx, complaints := browser(t)
+	if err := chromedp.Do(ctx, chromedp.EmulateViewport(390, 844)); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"carcassonne-notes.partie", "kardinal-notes.partie", "kc-notes.partie"} {
+		g := withMissed(sampleGame(t, name, lang.De))
+		open(t, ctx, g, "")
+		end := js[string](t, ctx, drawing)
+		js[any](t, ctx, press+`("Home")`)
+		if js[string](t, ctx, drawing) == end {
+			t.Errorf("%s: the first board is the last one", name)
+		}
+		js[any](t, ctx, `for (let i = 0; i < `+strconv.Itoa(len(g.Turns))+`; i++) `+press+`("ArrowRight")`)
+		js[any](t, ctx, press+`("End")`)
+		if js[string](t, ctx, drawing) != end {
+			t.Errorf("%s: the last board is another than that the page came with", name)
+		}
+		fits := js[bool](t, ctx, `(s => { s.scrollIntoView(); return document.querySelector(".keys").getBoundingClientRect().bottom <= innerHeight; })(document.querySelector(".replay"))`)
+		if !fits {
+			t.Errorf("%s: board and buttons do not fit a phone together", name)
+		}
+		if n := js[int](t, ctx, `Math.min(...[...document.querySelectorAll(".keys button")].map(b => Math.min(b.offsetWidth, b.offsetHeight)))`); n < 44 {
+			t.Errorf("%s: a button is %d wide or high", name, n)
+		}
+		js[any](t, ctx, `document.querySelectorAll(".miss details").forEach(d => { d.open = true; }), new Promise(done => setTimeout(done, 300))`)
+		drawn := js[[]int](t, ctx, `[...document.querySelectorAll(".pair figure")].map(f => f.querySelectorAll("svg :is(path, rect, circle, use)").length)`)
+		if len(drawn) != 2*len(g.Missed.Turns) || len(drawn) == 0 {
+			t.Errorf("%s: %d boards of %d missed moves", name, len(drawn), len(g.Missed.Turns))
+		}
+		for i, n := range drawn {
+			if n < 10 {
+				t.Errorf("%s: board %d has %d shapes", name, i, n)
+			}
+		}
+		pairs := js[[]bool](t, ctx, `[...document.querySelectorAll(".pair")].map(p => { const [a, b] = p.querySelectorAll(".board"); return a.innerHTML !== b.innerHTML; })`)
+		for i, differ := range pairs {
+			if !differ {
+				t.Errorf("%s: the boards of missed move %d are alike", name, i)
+			}
+		}
+		if wide := js[int](t, ctx, `document.documentElement.scrollWidth`); wide > 390 {
+			t.Errorf("%s: the page is %d wide", name, wide)
+		}
+	}
+	for _, s := range complaints() {
+		t.Error(s)
+	}
+}

@@ -1,0 +1,140 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+)
+
+// largest is how many missed moves are printed.
+const largest = 3
+
+// pageMissed is the turns that another one would have been better than.
+type pageMissed struct {
+	Title, About string
+	Filter       string
+	Sizes        []pageSize // that the reader can choose between
+	Turns        []pageMiss
+	None         string // where there are none
+	Seats        *Table
+	Notes        []string
+}
+
+// pageSize is a choice to show losses from a class on.
+type pageSize struct {
+	Class, Text string
+	Chosen      bool
+}
+
+type pageMiss struct {
+	seatMark
+	Grade, Sign, GradeName string
+	Turn                   string // "Turn 37"
+	ID                     string
+	Name, Loss, Why        string
+	Played, Best           string
+	PlayedTitle, BestTitle string
+	Step, Extra            int // positions behind the played and the best turn; -1: the best one is not drawn
+	Jump                   string
+	Largest                bool
+}
+
+func (g *Game) pageMissed(sc *gameScene) *pageMissed {
+	m := g.Missed
+	if m == nil {
+		return nil
+	}
+	p := &pageMissed{Title: g.text("missed.moves"), About: m.About, Filter: g.text("missed.filter"), Notes: m.Notes}
+	var lost []*MissedTurn
+	for i := range m.Turns {
+		if t := &m.Turns[i]; t.Class != "fine" {
+			lost = append(lost, t)
+		}
+	}
+	for _, t := range lost {
+		miss := pageMiss{
+			seatMark: markOf(t.Seat), Grade: t.Class, Sign: t.Sign, GradeName: g.text("missed." + t.Class),
+			Turn: g.text("missed.turn", t.Turn), ID: sc.stepID(t.Turn), Name: t.Name, Loss: g.lost(t), Why: t.Why,
+			Played: t.Played, Best: t.Best, PlayedTitle: g.text("missed.played"), BestTitle: g.text("missed.best"),
+			Step: t.Turn, Extra: -1, Jump: g.text("missed.jump"),
+		}
+		if n, ok := sc.better[t.Turn]; ok {
+			miss.Extra = n
+		}
+		p.Turns = append(p.Turns, miss)
+	}
+	for _, i := range mostLost(lost) {
+		p.Turns[i].Largest = true
+	}
+	if len(lost) == 0 {
+		p.None = g.text("missed.none")
+	}
+	p.Sizes = g.pageSizes(lost)
+	if len(m.Seats) > 0 {
+		t := g.missedSeats()
+		p.Seats = &t
+	}
+	return p
+}
+
+// mostLost is which of the turns lost most.
+func mostLost(turns []*MissedTurn) []int {
+	var order []int
+	for i := range turns {
+		order = append(order, i)
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(turns[j].Loss, turns[i].Loss) })
+	return order[:min(largest, len(order))]
+}
+
+// pageSizes is the choices that differ in what they show.
+func (g *Game) pageSizes(turns []*MissedTurn) []pageSize {
+	var list []pageSize
+	shown := 0
+	for _, class := range []string{"blunder", "mistake", "inaccuracy"} {
+		n := 0
+		for _, t := range turns {
+			if t.Class == class {
+				n++
+			}
+		}
+		shown += n
+		if n > 0 {
+			list = append(list, pageSize{Class: class, Text: g.text("missed.from-"+class, shown)})
+		}
+	}
+	if len(list) < 2 {
+		return nil
+	}
+	list[len(list)-1].Chosen = true
+	slices.Reverse(list)
+	return list
+}
+
+// lost is how much a turn lost.
+func (g *Game) lost(t *MissedTurn) string {
+	if t.Least {
+		return g.text("missed.at-least", decimal(g.l, t.Loss))
+	}
+	return g.text("missed.lost", decimal(g.l, t.Loss))
+}
+
+// missedSeats is what the turns of each seat come to.
+func (g *Game) missedSeats() Table {
+	t := Table{Caption: g.text("missed.seats"), Head: []Column{
+		left(g.text("col.player")), right(g.text("missed.real")), right("?!"), right("?"), right("??"), right(g.text("missed.sum")), right(g.text("col.mean")),
+	}}
+	for i := range g.Missed.Seats {
+		s := &g.Missed.Seats[i]
+		sum, mean := decimal(g.l, s.Loss), "–"
+		if s.Mean != nil {
+			mean = decimal(g.l, *s.Mean)
+		}
+		if s.Least {
+			sum, mean = "≥ "+sum, "≥ "+mean
+		}
+		t.Rows = append(t.Rows, []string{
+			s.Name, integer(g.l, s.Real), integer(g.l, s.Slips), integer(g.l, s.Mistakes), integer(g.l, s.Blunders), sum, mean,
+		})
+	}
+	return t
+}
