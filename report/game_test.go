@@ -42,11 +42,11 @@ func TestGame(t *testing.T) {
 		{"bonus", "bonus", []Points{p(30), p(0), p(0)}, false},
 	})
 	check("timeline", g.Timeline, []Moment{
-		{Turn: 0, Totals: []Points{p(0), p(0), p(0)}},
-		{Turn: 1, Totals: []Points{p(10), p(4), p(0)}},
-		{Turn: 2, Totals: []Points{p(10), p(13), p(6)}},
-		{Turn: 3, Totals: []Points{p(8), p(13), p(26)}},
-		{Turn: 4, Totals: []Points{p(38), p(13), p(26)}},
+		{Turn: 0, Scored: []Points{p(0), p(0), p(0)}, Totals: []Points{p(0), p(0), p(0)}},
+		{Turn: 1, Scored: []Points{p(10), p(4), p(0)}, Totals: []Points{p(10), p(4), p(0)}},
+		{Turn: 2, Scored: []Points{p(0), p(9), p(6)}, Totals: []Points{p(10), p(13), p(6)}},
+		{Turn: 3, Scored: []Points{p(-2), p(0), p(20)}, Totals: []Points{p(8), p(13), p(26)}},
+		{Turn: 4, Scored: []Points{p(30), p(0), p(0)}, Totals: []Points{p(38), p(13), p(26)}},
 	})
 	check("scores", g.Scores[4], Score{Turn: 3, Seat: "A", Name: "Anna", Points: p(-2), Key: "floor", Kind: "floor", Reason: "floor"})
 	// 60 + 30 + 135 seconds, over three of the four turns.

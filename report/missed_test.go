@@ -70,6 +70,7 @@ func TestReviewed(t *testing.T) {
 func TestReviewedShown(t *testing.T) {
 	want := map[string]string{
 		"json":          `"best": "E2@n1 cS"`,
+		"csv":           ",4.0,false,mistake,E2@n1 cS,",
 		"md":            "| 2 | Ben | E2@n1 | E2@n1 cS | 4.0 | ? | the best turn would have scored 4 points at once: finished city of 2 tiles at 0 |\n",
 		"term-60":       "\n     2  Ben     E2@n1   E2@n1 cS   4.0  ?\n        the best turn would have scored 4 points at once:\n        finished city of 2 tiles at 0\n\n  Player",
 		"term-60-ascii": "\n     2  Ben     E2@n1   E2@n1 cS   4.0  ?\n        the best turn",

@@ -18,6 +18,7 @@ var renderers = []struct {
 	write func(io.Writer, *Game) error
 }{
 	{"json", func(w io.Writer, g *Game) error { return JSON(w, []*Game{g}) }},
+	{"csv", func(w io.Writer, g *Game) error { return CSV(w, []*Game{g}) }},
 	{"md", func(w io.Writer, g *Game) error { return Markdown(w, []*Game{g}) }},
 	{"html", HTML},
 	{"term-60", terminalOf(Terminal{Width: 60, Unicode: true})},

@@ -10,8 +10,9 @@ import (
 
 // Moment is the totals at one time of the game, in seat order.
 type Moment struct {
-	Turn   int      `json:"turn"` // the turn before it; 0: none yet
-	End    bool     `json:"end"`  // the end scoring is done
+	Turn   int      `json:"turn"`   // the turn before it; 0: none yet
+	End    bool     `json:"end"`    // the end scoring is done
+	Scored []Points `json:"scored"` // since the moment before
 	Totals []Points `json:"totals"`
 	Now    []Points `json:"now"` // were the game, or its round, scored there; null where that cannot be said
 }
@@ -26,10 +27,10 @@ type Stage struct {
 // ending is the end scoring kind by kind, in the order in which they first scored.
 func (g *Game) ending(r *replay.Replay) []Stage {
 	stages := []Stage{}
-	totals := make([]engine.Total, len(r.Final))
-	if n := len(r.Steps); n > 0 {
-		copy(totals, r.Steps[n-1].Totals)
+	if len(r.Ending) == 0 {
+		return stages
 	}
+	totals := totalsOf(g.Timeline[len(g.Timeline)-2].Totals) // before it
 	for _, first := range r.Ending {
 		if slices.ContainsFunc(stages, func(s Stage) bool { return s.Key == clean.Line(first.Key) }) {
 			continue
@@ -51,16 +52,22 @@ func timeline(r *replay.Replay) []Moment {
 	if len(r.Final) == 0 {
 		return ms
 	}
-	start := make([]engine.Total, len(r.Final))
-	for _, e := range r.Opening {
-		start[e.Seat] = start[e.Seat].Plus(e.Points)
+	at := func(turn int, end bool, scored []engine.Event, totals []engine.Total) {
+		sums := make([]engine.Total, len(r.Final))
+		for _, e := range scored {
+			sums[e.Seat] = sums[e.Seat].Plus(e.Points)
+		}
+		if totals == nil {
+			totals = sums
+		}
+		ms = append(ms, Moment{Turn: turn, End: end, Scored: pointsOf(sums), Totals: pointsOf(totals)})
 	}
-	ms = append(ms, Moment{Totals: pointsOf(start)})
+	at(0, false, r.Opening, nil)
 	for i := range r.Steps {
-		ms = append(ms, Moment{Turn: r.Steps[i].Number, Totals: pointsOf(r.Steps[i].Totals)})
+		at(r.Steps[i].Number, false, r.Steps[i].Events, r.Steps[i].Totals)
 	}
 	if len(r.Ending) > 0 {
-		ms = append(ms, Moment{Turn: len(r.Steps), End: true, Totals: pointsOf(r.Final)})
+		at(len(r.Steps), true, r.Ending, r.Final)
 	}
 	addNow(ms, r)
 	return ms

@@ -3,8 +3,6 @@ package main
 import (
 	"encoding/csv"
 	"strconv"
-	"strings"
-	"unicode/utf8"
 
 	"partie/clean"
 	"partie/engine"
@@ -25,9 +23,9 @@ func newExportCSV(a *app) *exportCSV {
 func (w *exportCSV) game(g *store.Game, _ []store.Annotation) error {
 	for i, s := range g.Seats {
 		row := []string{
-			g.ID, g.Game, harmless(g.Rules), harmless(g.Title), harmless(g.Date), harmless(g.Time), harmless(g.Place),
-			harmless(g.Group), harmless(g.Event), strconv.Itoa(g.Turns), strconv.FormatBool(g.Complete),
-			strconv.FormatBool(g.Irregular), engine.Seat(i).String(), harmless(s.Name), harmless(s.Person),
+			g.ID, g.Game, clean.CSVCell(g.Rules), clean.CSVCell(g.Title), clean.CSVCell(g.Date), clean.CSVCell(g.Time), clean.CSVCell(g.Place),
+			clean.CSVCell(g.Group), clean.CSVCell(g.Event), strconv.Itoa(g.Turns), strconv.FormatBool(g.Complete),
+			strconv.FormatBool(g.Irregular), engine.Seat(i).String(), clean.CSVCell(s.Name), clean.CSVCell(s.Person),
 			number(s.Total), number(s.Rank), strconv.FormatBool(s.Won),
 		}
 		if err := w.w.Write(row); err != nil {
@@ -40,16 +38,6 @@ func (w *exportCSV) game(g *store.Game, _ []store.Annotation) error {
 func (w *exportCSV) end() error {
 	w.w.Flush()
 	return w.w.Error()
-}
-
-// harmless is a text that no spreadsheet takes for a formula, and no terminal for
-// more than text. Some spreadsheets take the wide signs of East Asia too.
-func harmless(s string) string {
-	lead := ""
-	if r, _ := utf8.DecodeRuneInString(s); s != "" && strings.ContainsRune("=+-@\t\r\n＝＋－＠", r) {
-		lead = "'"
-	}
-	return lead + clean.Line(s)
 }
 
 // number is a number that may be unknown, empty then.

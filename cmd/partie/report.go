@@ -21,11 +21,12 @@ type reportFlags struct {
 	out    string
 	format string
 	json   bool
+	csv    bool // it is among the formats
 	game   int
 }
 
 func newReport(a *app) *cobra.Command {
-	var f reportFlags
+	f := reportFlags{csv: true}
 	c := &cobra.Command{
 		Use:               "report ID|FILE",
 		Args:              cobra.ExactArgs(1),
@@ -140,6 +141,8 @@ func (a *app) render(w io.Writer, format string, games []*report.Game) error {
 		return report.Markdown(w, games)
 	case "html":
 		return report.HTML(w, games[0])
+	case "csv":
+		return report.CSV(w, games)
 	}
 	return report.Text(w, games, a.terminal(w))
 }

@@ -13,10 +13,10 @@ import (
 )
 
 // reportFormats are the values of --format.
-var reportFormats = []string{"term", "md", "html", "json"}
+var reportFormats = []string{"term", "md", "html", "json", "csv"}
 
 // formatOf is the format that a file's name asks for.
-var formatOf = map[string]string{".html": "html", ".htm": "html", ".md": "md", ".markdown": "md", ".json": "json", ".txt": "term"}
+var formatOf = map[string]string{".html": "html", ".htm": "html", ".md": "md", ".markdown": "md", ".json": "json", ".csv": "csv", ".txt": "term"}
 
 // reportFormat is the format to write: that of --format, else that of the file's
 // name, else the one for people at a terminal.
@@ -35,7 +35,7 @@ func (a *app) reportFormat(f reportFlags) (string, error) {
 		return "term", nil
 	}
 	format, ok := formatOf[strings.ToLower(filepath.Ext(f.out))]
-	if !ok {
+	if !ok || format == "csv" && !f.csv {
 		return "", usagef("%s", a.text("report.bad-suffix", clean.Line(f.out)))
 	}
 	return format, nil
