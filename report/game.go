@@ -7,7 +7,6 @@ import (
 	"partie/engine"
 	"partie/engine/replay"
 	"partie/lang"
-	"partie/notation"
 	"partie/review"
 )
 
@@ -38,7 +37,6 @@ type Game struct {
 	Diagnostics   []Diag         `json:"diagnostics"`
 
 	l       lang.Lang
-	record  *notation.Record
 	replay  *replay.Replay
 	review  *review.Review // that Missed is from; nil where there is none
 	last    engine.State
@@ -60,7 +58,7 @@ func NewGame(r *replay.Replay, notes []Annotation, l lang.Lang) *Game {
 		Head: newHead(r, l),
 		OK:   r.OK(), Irregular: r.Irregular, Complete: r.Complete, BrokenOff: r.Broken,
 		Annotations: []Annotation{}, Comments: []string{}, Diagnostics: []Diag{},
-		l: l, record: r.Record, replay: r, last: r.Last(),
+		l: l, replay: r, last: r.Last(),
 	}
 	if r.Game != nil {
 		g.colours = engine.SeatColours(r.Game, r.Colours, len(r.Players))

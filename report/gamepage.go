@@ -70,6 +70,7 @@ type pageChart struct {
 type pageClaims struct {
 	Title, Sentence string
 	Table           *pageStack
+	Forgotten       []string
 	Why             []string
 }
 
@@ -105,6 +106,9 @@ func (g *Game) page() (*gamePage, error) {
 		if len(g.Claims.Wrong) > 0 {
 			t := g.claimsTable()
 			p.Claims.Table = newPageStack("claims", t, len(t.Head)-1, t.Head[len(t.Head)-1].Title)
+		}
+		for _, f := range g.Claims.Forgotten {
+			p.Claims.Forgotten = append(p.Claims.Forgotten, f.Sentence)
 		}
 	}
 	sc := g.scene()

@@ -31,7 +31,7 @@ type pageMiss struct {
 	Turn                   string // "Turn 37"
 	ID                     string
 	Name, Loss, Why        string
-	Played, Best           string
+	Played, Best           string // "" where the same was best by the measure
 	PlayedTitle, BestTitle string
 	Step, Extra            int // positions behind the played and the best turn; -1: the best one is not drawn
 	Jump                   string
@@ -43,7 +43,7 @@ func (g *Game) pageMissed(sc *gameScene) *pageMissed {
 	if m == nil {
 		return nil
 	}
-	p := &pageMissed{Title: g.text("missed.moves"), About: m.About, Filter: g.text("missed.filter"), Notes: m.Notes}
+	p := &pageMissed{Title: g.text("review"), About: m.About, Filter: g.text("missed.filter"), Notes: m.Notes}
 	var lost []*MissedTurn
 	for i := range m.Turns {
 		if t := &m.Turns[i]; t.Class != "fine" {
@@ -54,8 +54,11 @@ func (g *Game) pageMissed(sc *gameScene) *pageMissed {
 		miss := pageMiss{
 			seatMark: markOf(t.Seat), Grade: t.Class, Sign: t.Sign, GradeName: g.text("missed." + t.Class),
 			Turn: g.text("missed.turn", t.Turn), ID: sc.stepID(t.Turn), Name: t.Name, Loss: g.lost(t), Why: t.Why,
-			Played: t.Played, Best: t.Best, PlayedTitle: g.text("missed.played"), BestTitle: g.text("missed.best"),
+			Played: t.Played, PlayedTitle: g.text("missed.played"), BestTitle: g.text("missed.best"),
 			Step: t.Turn, Extra: -1, Jump: g.text("missed.jump"),
+		}
+		if t.Best != t.Played {
+			miss.Best = t.Best
 		}
 		if n, ok := sc.better[t.Turn]; ok {
 			miss.Extra = n
@@ -66,11 +69,11 @@ func (g *Game) pageMissed(sc *gameScene) *pageMissed {
 		p.Turns[i].Largest = true
 	}
 	if len(lost) == 0 {
-		p.None = g.text("missed.none")
+		p.None = g.text("review.none")
 	}
 	p.Sizes = g.pageSizes(lost)
 	if len(m.Seats) > 0 {
-		t := g.missedSeats()
+		t := g.missedSeatsTable()
 		p.Seats = &t
 	}
 	return p
@@ -110,31 +113,7 @@ func (g *Game) pageSizes(turns []*MissedTurn) []pageSize {
 	return list
 }
 
-// lost is how much a turn lost.
+// lost is how much a turn lost, in words.
 func (g *Game) lost(t *MissedTurn) string {
-	if t.Least {
-		return g.text("missed.at-least", decimal(g.l, t.Loss))
-	}
-	return g.text("missed.lost", decimal(g.l, t.Loss))
-}
-
-// missedSeats is what the turns of each seat come to.
-func (g *Game) missedSeats() Table {
-	t := Table{Caption: g.text("missed.seats"), Head: []Column{
-		left(g.text("col.player")), right(g.text("missed.real")), right("?!"), right("?"), right("??"), right(g.text("missed.sum")), right(g.text("col.mean")),
-	}}
-	for i := range g.Missed.Seats {
-		s := &g.Missed.Seats[i]
-		sum, mean := decimal(g.l, s.Loss), "–"
-		if s.Mean != nil {
-			mean = decimal(g.l, *s.Mean)
-		}
-		if s.Least {
-			sum, mean = "≥ "+sum, "≥ "+mean
-		}
-		t.Rows = append(t.Rows, []string{
-			s.Name, integer(g.l, s.Real), integer(g.l, s.Slips), integer(g.l, s.Mistakes), integer(g.l, s.Blunders), sum, mean,
-		})
-	}
-	return t
+	return g.text("missed.lost", g.findings().Least(t.Loss, t.Least))
 }

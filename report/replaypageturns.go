@@ -137,9 +137,15 @@ func (g *Game) judged() map[int]*pageJudged {
 		return list
 	}
 	for i := range g.Missed.Turns {
-		if m := &g.Missed.Turns[i]; m.Class != "fine" {
-			list[m.Turn] = &pageJudged{m.Class, g.text("missed.judged", m.Sign, g.lost(m), m.Best)}
+		m := &g.Missed.Turns[i]
+		if m.Class == "fine" {
+			continue
 		}
+		text := m.Sign + " " + g.lost(m)
+		if m.Best != m.Played {
+			text = g.text("missed.judged", text, m.Best)
+		}
+		list[m.Turn] = &pageJudged{m.Class, text}
 	}
 	return list
 }

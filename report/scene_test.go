@@ -27,7 +27,7 @@ func sampleGame(t testing.TB, name string, l lang.Lang) *Game {
 	recs, _ := notation.Parse(text)
 	g := NewGame(replay.Run(recs[0]), nil, l)
 	if rv, ok := review.Of(recs[0], nil); ok {
-		g.review = rv
+		g.Reviewed(rv)
 	}
 	return g
 }
@@ -89,7 +89,7 @@ func TestScene(t *testing.T) {
 			}
 			state := make([]int32, len(sc.slots))
 			var steps [][]int32
-			replay.Each(g.record, func(turn int, st engine.State) {
+			replay.Each(g.replay.Record, func(turn int, st engine.State) {
 				lay(state, sc.Steps[turn])
 				check("turn "+strconv.Itoa(turn), state, st)
 				steps = append(steps, slices.Clone(state))
@@ -108,9 +108,9 @@ func TestScene(t *testing.T) {
 				check("extra "+strconv.Itoa(n), state, st)
 				extras++
 			}
-			replay.EachLine(g.record, func(int, engine.State) {}, func(item int, st engine.State) { beside(sc.lines[item], st) })
+			replay.EachLine(g.replay.Record, func(int, engine.State) {}, func(item int, st engine.State) { beside(sc.lines[item], st) })
 			if g.review != nil {
-				g.review.Better(g.record, func(i int, st engine.State) {
+				g.review.Better(g.replay.Record, func(i int, st engine.State) {
 					if f := &g.review.Findings[i]; f.Class != review.Fine {
 						beside(sc.better[f.Turn], st)
 					}

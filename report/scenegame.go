@@ -45,7 +45,7 @@ func (g *Game) scene() *gameScene {
 	sc := &gameScene{Steps: [][]int32{}, Extra: []extra{}, lines: map[int]int{}, better: map[int]int{}}
 	var main []engine.State
 	var asides []aside
-	replay.EachLine(g.record, func(_ int, st engine.State) {
+	replay.EachLine(g.replay.Record, func(_ int, st engine.State) {
 		main = append(main, st.Clone())
 	}, func(item int, st engine.State) {
 		if len(asides) < maxExtras {
@@ -54,7 +54,7 @@ func (g *Game) scene() *gameScene {
 		}
 	}).Release()
 	if g.review != nil {
-		g.review.Better(g.record, func(finding int, st engine.State) {
+		g.review.Better(g.replay.Record, func(finding int, st engine.State) {
 			f := &g.review.Findings[finding]
 			if f.Class != review.Fine && len(asides) < maxExtras {
 				sc.better[f.Turn] = len(asides)
