@@ -34,6 +34,7 @@ type app struct {
 	outTTY   bool // a person reads the results
 	errTTY   bool // a person reads the messages
 	width    int  // columns of the terminal
+	height   int  // its lines; 0: unknown, or there is none
 	env      func(string) string
 	now      func() time.Time
 
@@ -60,8 +61,8 @@ func system() *app {
 		name:   calledAs(os.Args[0]),
 	}
 	if a.outTTY {
-		if w, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && w > 0 {
-			a.width = w
+		if w, h, err := term.GetSize(int(os.Stdout.Fd())); err == nil && w > 0 {
+			a.width, a.height = w, h
 		}
 	} else if w, err := strconv.Atoi(a.env("COLUMNS")); err == nil && w > 0 {
 		a.width = w

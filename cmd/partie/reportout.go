@@ -46,7 +46,7 @@ func (a *app) reportFormat(f reportFlags) (string, error) {
 // until then. What is no file, such as a pipe, is written to.
 func (a *app) writeResult(name string, write func(io.Writer) error) error {
 	if name == "" || name == "-" {
-		return failed(write(a.out))
+		return failed(a.paged(write))
 	}
 	st, err := os.Stat(name)
 	switch {

@@ -3,6 +3,7 @@ package main
 import (
 	"embed"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -57,8 +58,10 @@ func (a *app) rules(name string) error {
 		return failed(err)
 	}
 	markdown := a.guideOf(g) + "\n" + a.aboutMap(g) + string(common)
-	fmt.Fprint(a.out, layGuide(markdown, min(a.width, 100), a.colour(), a.unicode()))
-	return nil
+	return failed(a.paged(func(w io.Writer) error {
+		_, err := io.WriteString(w, layGuide(markdown, min(a.width, 100), a.colour(), a.unicode()))
+		return err
+	}))
 }
 
 // noGame says that there is no such game, and which was probably meant.
