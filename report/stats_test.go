@@ -2,8 +2,10 @@ package report
 
 import (
 	"bytes"
+	"encoding/csv"
 	"fmt"
 	"io"
+	"strings"
 	"testing"
 
 	"partie/lang"
@@ -104,5 +106,35 @@ func BenchmarkStats(b *testing.B) {
 		if err := tally.Stats(Choice{}, lang.En).HTML(io.Discard); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// TestStatsCSV holds that a row has Anna's figures at Azul, as TestPeopleOfAGame works
+// them out, and that names are no formulas.
+func TestStatsCSV(t *testing.T) {
+	var tally Tally
+	for _, p := range group() {
+		for i := range p.Seats {
+			if p.Seats[i].Person == "Cleo" {
+				p.Seats[i].Person = "=HYPERLINK(1)"
+			}
+		}
+		tally.Add(p)
+	}
+	var b bytes.Buffer
+	if err := tally.Stats(Choice{}, lang.De).CSV(&b); err != nil {
+		t.Fatal(err)
+	}
+	rows, err := csv.NewReader(&b).ReadAll()
+	if err != nil || len(rows) != 1+3+2 {
+		t.Fatalf("%d rows, %v", len(rows), err)
+	}
+	want := "sheet Azul false Anna 6 5 5 3 1 2.5 0.5 0.1704 0.8296 2.33 few 5 25 11.18 40 g4 2026-02 10 g2 2026-01-12 " +
+		"5 -2.8 14.46 2 rows=15 bonus=5 1 2 30 2 6 0 1.5 5 5 -2.8"
+	if got := strings.Join(rows[1], " "); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if got := rows[3][3]; got != "'=HYPERLINK(1)" {
+		t.Errorf("the name is %s", got)
 	}
 }

@@ -60,26 +60,30 @@ func (s *Stats) sharesChart(shares []share) map[string]any {
 }
 
 // winShares is the shares of wins of the people who played most.
-func (s *Stats) winShares(g *GameStats) []share {
+func (s *Stats) winShares(people []named) []share {
 	var list []share
-	for i := range g.People {
-		p := &g.People[i]
+	for _, p := range people {
 		if p.Decided == 0 || len(list) == chartPeople {
 			continue
 		}
+		chance := p.Expected / float64(p.Decided)
 		list = append(list, share{
-			name: s.text("stats.name.games", p.Name, s.integer(p.Decided)), of: p.Share, chance: p.Expected / float64(p.Decided),
-			tip: s.text("stats.tip.wins", p.Name, s.wins(&p.Outcomes), s.percent(p.Share.Share), s.interval(p.Share), s.percent(p.Expected/float64(p.Decided))),
+			name: s.text("stats.name.games", p.name, s.integer(p.Decided)), of: p.Share, chance: chance,
+			tip: s.text("stats.tip.wins", p.name, s.wins(p.Outcomes), s.percent(p.Share.Share), s.interval(p.Share), s.percent(chance)),
 		})
 	}
 	return list
 }
 
-// firstShares is the shares of wins by number of players and order of play.
+// firstShares is the shares of wins by number of players and order of play, where there
+// are games enough.
 func (s *Stats) firstShares(g *GameStats) []share {
 	var list []share
 	for i := range g.First {
 		f := &g.First[i]
+		if f.Verdict == Few {
+			continue
+		}
 		for at := range f.Places {
 			p := &f.Places[at]
 			name := s.text("stats.first-label", s.integer(f.Players), s.moved(at))

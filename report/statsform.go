@@ -56,7 +56,6 @@ func (s *Stats) formChart(f formGrid) map[string]any {
 	c.SetGlobalOptions(append(common(),
 		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "axis"}),
 		charts.WithXAxisOpts(opts.XAxis{AxisLabel: &opts.AxisLabel{Show: opts.Bool(true), HideOverlap: opts.Bool(true), ShowMaxLabel: opts.Bool(true), AlignMaxLabel: "right"}}),
-		charts.WithYAxisOpts(opts.YAxis{Name: s.text("stats.axis.margin")}),
 	)...)
 	var dates []string
 	for _, g := range f.games {

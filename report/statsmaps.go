@@ -91,15 +91,16 @@ func (s *Stats) calendarChart(years []string) map[string]any {
 		days.NameMap = append(days.NameMap, s.text("weekday."+strconv.Itoa((d+6)%7+1)+".short"))
 	}
 	for m := 1; m <= 12; m++ {
-		months.NameMap = append(months.NameMap, s.text("month."+strconv.Itoa(m)+".short"))
+		name := []rune(s.text("month." + strconv.Itoa(m)))
+		months.NameMap = append(months.NameMap, string(name[:1])) // a phone has no room for more
 	}
 	c := charts.NewHeatMap()
 	var calendars []calendar
 	most := 1
 	for i, year := range years {
 		cal := opts.Calendar{
-			Top: strconv.Itoa(calendarTop + i*calendarHeight), Left: "48", Right: "8", Height: strconv.Itoa(calendarHeight - 36),
-			Range: []string{year}, CellSize: "auto", YearLabel: &opts.CalendarLabel{Show: opts.Bool(true), FontSize: 13, Margin: 24},
+			Top: strconv.Itoa(calendarTop + i*calendarHeight), Left: "56", Right: "8", Height: strconv.Itoa(calendarHeight - 36),
+			Range: []string{year}, CellSize: "auto", YearLabel: &opts.CalendarLabel{Show: opts.Bool(true), FontSize: 13, Margin: 36},
 		}
 		c.AddCalendar(&cal)
 		calendars = append(calendars, calendar{cal, days, months})

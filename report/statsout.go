@@ -24,7 +24,7 @@ func (s *Stats) document(k statsLook) []block {
 	}
 	if len(s.Games) > 1 {
 		ds = append(ds, heading{2, s.text("stats.people")})
-		ds = s.listedTable(ds, s.peopleTable(), len(s.People))
+		ds = s.winsBlocks(ds, s.named())
 	}
 	for i := range s.Games {
 		ds = s.gameBlocks(ds, &s.Games[i], k)
@@ -45,16 +45,21 @@ func (s *Stats) listedTable(ds []block, t Table, n int) []block {
 	return ds
 }
 
+// winsBlocks adds how often people won, and what of it is no chance.
+func (s *Stats) winsBlocks(ds []block, people []named) []block {
+	for _, line := range s.verdicts(people) {
+		ds = append(ds, paragraph(line))
+	}
+	return s.listedTable(ds, s.winsTable(people), len(people))
+}
+
 // gameBlocks adds what there is to say of a game.
 func (s *Stats) gameBlocks(ds []block, g *GameStats, k statsLook) []block {
 	ds = append(ds, heading{2, s.text("stats.game", g.Title, s.integer(g.Games))})
 	if g.LowWins {
 		ds = append(ds, paragraph(s.text("remark.low")))
 	}
-	for _, line := range s.gameVerdicts(g) {
-		ds = append(ds, paragraph(line))
-	}
-	ds = s.listedTable(ds, s.winsTable(g), len(g.People))
+	ds = s.winsBlocks(ds, g.named())
 	ds = append(ds, heading{3, s.text("stats.totals")}, s.totalsTable(g, k.whole))
 	ds = s.formBlocks(ds, g, k)
 	if g.hasKinds() {

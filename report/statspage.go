@@ -16,7 +16,7 @@ const room = 320_000
 type statsPage struct {
 	Title, Chosen, None, Note string
 	Summary                   []string
-	NavTitle                  string
+	NavTitle, NoteTitle       string
 	Nav                       []navItem
 	Sections                  []template.HTML
 }
@@ -40,6 +40,7 @@ type statsPart struct {
 	Options      template.HTML // "": no chart
 	Key          string        // how to read the chart
 	Table        Table
+	Stack        *pageStack // in place of Table
 	Notes        []string
 
 	options map[string]any
@@ -61,7 +62,7 @@ func (s *Stats) HTML(w io.Writer) error {
 }
 
 func (s *Stats) page() (*statsPage, error) {
-	p := &statsPage{Title: s.text("stats"), Chosen: s.chosen(), NavTitle: s.text("stats.nav")}
+	p := &statsPage{Title: s.text("stats"), Chosen: s.chosen(), NavTitle: s.text("stats.nav"), NoteTitle: s.text("stats.reading")}
 	if len(s.Games) == 0 {
 		p.None = s.text("stats.none")
 		return p, nil
@@ -144,12 +145,22 @@ func (s *Stats) notesOf(people, shown, rows int) []string {
 	return notes
 }
 
+// winsPart is how often people won.
+func (s *Stats) winsPart(people []named) statsPart {
+	t := s.winsTable(people)
+	shares := s.winShares(people)
+	if len(shares) == 0 {
+		return s.plainPart(t, len(people))
+	}
+	p := s.chart("rows", len(shares), "wins", t, s.sharesChart(shares))
+	p.Notes = s.notesOf(len(people), chartPeople, len(people))
+	return p
+}
+
 // peopleSection is how people did over all games.
 func (s *Stats) peopleSection() statsSection {
-	c := statsSection{Anchor: "all", Title: s.text("stats.people")}
-	part := s.plainPart(s.peopleTable(), len(s.People))
-	part.Title = s.text("stats.wins-title")
-	c.Parts = append(c.Parts, part)
+	people := s.named()
+	c := statsSection{Anchor: "all", Title: s.text("stats.people"), Lines: s.verdicts(people), Parts: []statsPart{s.winsPart(people)}}
 	if len(s.Pairs) > 0 {
 		var names []string
 		for i := range s.People[:min(len(s.People), matrixPeople)] {
@@ -166,18 +177,11 @@ func (s *Stats) peopleSection() statsSection {
 // gameSection is how people did in one game.
 func (s *Stats) gameSection(i int) statsSection {
 	g := &s.Games[i]
-	c := statsSection{Anchor: "g" + strconv.Itoa(i+1), Title: s.text("stats.game", g.Title, s.integer(g.Games)), Lines: s.gameVerdicts(g)}
+	c := statsSection{Anchor: "g" + strconv.Itoa(i+1), Title: s.text("stats.game", g.Title, s.integer(g.Games)), Lines: s.verdicts(g.named())}
 	if g.LowWins {
 		c.Lines = append([]string{s.text("remark.low")}, c.Lines...)
 	}
-	if shares := s.winShares(g); len(shares) > 0 {
-		part := s.chart("rows", len(shares), "wins", s.winsTable(g), s.sharesChart(shares))
-		part.Notes = s.notesOf(len(g.People), chartPeople, len(g.People))
-		c.Parts = append(c.Parts, part)
-	} else {
-		c.Parts = append(c.Parts, s.plainPart(s.winsTable(g), len(g.People)))
-	}
-	c.Parts = append(c.Parts, s.plainPart(s.totalsTable(g, true), len(g.People)))
+	c.Parts = append(c.Parts, s.winsPart(g.named()), s.plainPart(s.totalsTable(g, true), len(g.People)))
 	if people := g.kindPeople(); g.hasKinds() && len(people) > 0 {
 		part := s.chart("rows", len(people), "kinds", s.kindsTable(g), s.kindsChart(g, people))
 		part.Notes = s.notesOf(len(g.People), chartPeople, len(g.People))
@@ -193,17 +197,29 @@ func (s *Stats) gameSection(i int) statsSection {
 		part.Notes = s.notesOf(len(g.People), len(names), len(g.Pairs))
 		c.Parts = append(c.Parts, part)
 	}
-	if shares := s.firstShares(g); len(shares) > 0 {
-		part := s.chart("rows", len(shares), "first", s.firstTable(g), s.sharesChart(shares))
-		part.Lines = s.firsts(g)
-		c.Parts = append(c.Parts, part)
+	if len(g.First) > 0 {
+		c.Parts = append(c.Parts, s.firstPart(g))
 	}
-	for _, t := range []Table{s.paceTable(g), s.lossTable(g), s.recordsTable(g)} {
+	for _, t := range []Table{s.paceTable(g), s.lossTable(g)} {
 		if len(t.Rows) > 0 {
 			c.Parts = append(c.Parts, statsPart{Title: t.Caption, Table: t})
 		}
 	}
+	if t := s.recordsTable(g); len(t.Rows) > 0 {
+		c.Parts = append(c.Parts, statsPart{Title: t.Caption, Stack: newPageStack("records", t, len(t.Head)-1, "")})
+	}
 	return c
+}
+
+// firstPart is what moving first is worth; the chart leaves out what is too few games.
+func (s *Stats) firstPart(g *GameStats) statsPart {
+	t := s.firstTable(g)
+	p := statsPart{Title: t.Caption, Table: t}
+	if shares := s.firstShares(g); len(shares) > 0 {
+		p = s.chart("rows", len(shares), "first", t, s.sharesChart(shares))
+	}
+	p.Lines = s.firsts(g)
+	return p
 }
 
 func (s *Stats) formParts(g *GameStats) []statsPart {

@@ -27,6 +27,30 @@ func (o *outcomes) stats() Outcomes {
 	return s
 }
 
+// named is somebody's outcomes.
+type named struct {
+	name string
+	*Outcomes
+}
+
+// named is the outcomes of all people over all games.
+func (s *Stats) named() []named {
+	var list []named
+	for i := range s.People {
+		list = append(list, named{s.People[i].Name, &s.People[i].Outcomes})
+	}
+	return list
+}
+
+// named is the outcomes of all people in a game.
+func (g *GameStats) named() []named {
+	var list []named
+	for i := range g.People {
+		list = append(list, named{g.People[i].Name, &g.People[i].Outcomes})
+	}
+	return list
+}
+
 // PersonStats is how one person did in one game. A margin is what somebody was ahead of
 // the best other one, negative where behind; fewer points are ahead where these win.
 type PersonStats struct {

@@ -14,15 +14,14 @@ func (s *Stats) more(n int) string {
 	return s.text("stats.more", s.integer(n-listed))
 }
 
-// outcomesTable is how often people won.
-func (s *Stats) outcomesTable(caption string, people []Outcomes, name func(int) string) Table {
-	t := Table{Caption: caption, Head: []Column{left(s.text("col.player")), right(s.text("col.games")), left(s.text("col.wins")),
+// winsTable is how often people won.
+func (s *Stats) winsTable(people []named) Table {
+	t := Table{Caption: s.text("stats.wins-title"), Head: []Column{left(s.text("col.player")), right(s.text("col.games")), left(s.text("col.wins")),
 		right(s.text("col.interval")), right(s.text("col.expected"))}}
-	for i := range people[:min(len(people), listed)] {
-		o := &people[i]
-		row := []string{name(i), s.integer(o.Games), s.wins(o), "–", "–"}
-		if o.Decided > 0 {
-			row[3], row[4] = s.interval(o.Share), decimal(s.l, o.Expected)
+	for _, p := range people[:min(len(people), listed)] {
+		row := []string{p.name, s.integer(p.Games), s.wins(p.Outcomes), "–", "–"}
+		if p.Decided > 0 {
+			row[3], row[4] = s.interval(p.Share), decimal(s.l, p.Expected)
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -37,24 +36,6 @@ func (s *Stats) wins(o *Outcomes) string {
 		return s.text("stats.wins-shared", s.integer(o.Wins), s.integer(o.Decided), s.integer(o.Shared))
 	}
 	return s.text("stats.wins", s.integer(o.Wins), s.integer(o.Decided))
-}
-
-// peopleTable is how often people won over all games.
-func (s *Stats) peopleTable() Table {
-	people := make([]Outcomes, len(s.People))
-	for i := range people {
-		people[i] = s.People[i].Outcomes
-	}
-	return s.outcomesTable(s.text("stats.people"), people, func(i int) string { return s.People[i].Name })
-}
-
-// winsTable is how often people won a game.
-func (s *Stats) winsTable(g *GameStats) Table {
-	people := make([]Outcomes, len(g.People))
-	for i := range people {
-		people[i] = g.People[i].Outcomes
-	}
-	return s.outcomesTable(s.text("stats.wins-title"), people, func(i int) string { return g.People[i].Name })
 }
 
 // totalsTable is the points of people; with whole, the best and worst games by name.

@@ -81,16 +81,17 @@ func (s *Stats) who() string {
 }
 
 // verdicts says of whom the figures show that they win more or less often than by chance.
-func (s *Stats) verdicts(people []Outcomes, name func(int) string) []string {
+func (s *Stats) verdicts(people []named) []string {
 	var more, less []string
 	most := 0
-	for i := range people {
-		most = max(most, people[i].Decided)
-		switch people[i].Verdict {
+	for _, p := range people {
+		most = max(most, p.Decided)
+		told := s.text("stats.counted", p.name, s.text("stats.of", s.integer(p.Wins), s.integer(p.Decided)))
+		switch p.Verdict {
 		case More:
-			more = append(more, s.verdictOf(name(i), &people[i]))
+			more = append(more, told)
 		case Less:
-			less = append(less, s.verdictOf(name(i), &people[i]))
+			less = append(less, told)
 		}
 	}
 	switch {
@@ -107,19 +108,6 @@ func (s *Stats) verdicts(people []Outcomes, name func(int) string) []string {
 		lines = append(lines, s.text("stats.verdict.less", names(s.l, less)))
 	}
 	return lines
-}
-
-func (s *Stats) verdictOf(name string, o *Outcomes) string {
-	return s.text("stats.counted", name, s.text("stats.of", s.integer(o.Wins), s.integer(o.Decided)))
-}
-
-// gameVerdicts is verdicts of the people of a game.
-func (s *Stats) gameVerdicts(g *GameStats) []string {
-	people := make([]Outcomes, len(g.People))
-	for i := range people {
-		people[i] = g.People[i].Outcomes
-	}
-	return s.verdicts(people, func(i int) string { return g.People[i].Name })
 }
 
 // firsts says for each number of players whether moving first helps.

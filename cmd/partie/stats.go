@@ -59,6 +59,8 @@ func (a *app) stats(filter store.Filter, f reportFlags) error {
 			return s.Markdown(w)
 		case "html":
 			return s.HTML(w)
+		case "csv":
+			return s.CSV(w)
 		}
 		return s.Text(w, a.terminal(w))
 	})
