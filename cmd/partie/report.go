@@ -21,12 +21,11 @@ type reportFlags struct {
 	out    string
 	format string
 	json   bool
-	csv    bool // it is among the formats
 	game   int
 }
 
 func newReport(a *app) *cobra.Command {
-	f := reportFlags{csv: true}
+	var f reportFlags
 	c := &cobra.Command{
 		Use:               "report ID|FILE",
 		Args:              cobra.ExactArgs(1),

@@ -35,7 +35,7 @@ func (a *app) reportFormat(f reportFlags) (string, error) {
 		return "term", nil
 	}
 	format, ok := formatOf[strings.ToLower(filepath.Ext(f.out))]
-	if !ok || format == "csv" && !f.csv {
+	if !ok {
 		return "", usagef("%s", a.text("report.bad-suffix", clean.Line(f.out)))
 	}
 	return format, nil
