@@ -10,9 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"partie/engine/replay"
 	"partie/lang"
-	"partie/notation"
 )
 
 // TestECharts holds the library to the release it is from.
@@ -92,16 +90,17 @@ func TestHostilePage(t *testing.T) {
 	}
 }
 
+// BenchmarkHTML is a page with the drawings of all positions, its replay and review apart.
 func BenchmarkHTML(b *testing.B) {
-	src, err := os.ReadFile("../testdata/games/kc-five-rounds.partie")
-	if err != nil {
-		b.Skip(err)
-	}
-	recs, _ := notation.Parse(src)
-	for b.Loop() {
-		if err := HTML(io.Discard, NewGame(replay.Run(recs[0]), nil, lang.En)); err != nil {
-			b.Fatal(err)
-		}
+	for _, name := range []string{"carcassonne-four", "kardinal-five", "kc-five-rounds"} {
+		b.Run(name, func(b *testing.B) {
+			g := sampleGame(b, name+".partie", lang.En)
+			for b.Loop() {
+				if err := HTML(io.Discard, g); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }
 

@@ -45,8 +45,14 @@ const (
 	points  = `[...document.querySelectorAll(".seats .points")].map(p => p.textContent).join("/")`
 	shown   = `document.querySelector(".at").textContent`
 	press   = `(key => document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true})))`
-	rested  = `new Promise(function look(done) { location.hash === document.querySelector(".at a").hash ? done() : setTimeout(look, 20, done); })`
-	click   = `(s => document.querySelector(s).click())`
+	swipe   = `((from, to) => {
+		const target = document.querySelector(".replay .board");
+		const finger = x => [new Touch({identifier: 1, target, clientX: x, clientY: 100})];
+		target.dispatchEvent(new TouchEvent("touchstart", {touches: finger(from)}));
+		target.dispatchEvent(new TouchEvent("touchend", {changedTouches: finger(to)}));
+	})`
+	rested = `new Promise(function look(done) { location.hash === document.querySelector(".at a").hash ? done() : setTimeout(look, 20, done); })`
+	click  = `(s => document.querySelector(s).click())`
 )
 
 // TestReplay steps through the sheet of helper_test.go, whose totals stand there.
@@ -71,6 +77,9 @@ func TestReplay(t *testing.T) {
 		{"the key Home", press + `("Home")`, "Before the first turn", "0/0/0"},
 		{"the slider", `(s => { s.value = 2; s.dispatchEvent(new Event("input")); })(document.querySelector(".controls input"))`, "Turn 2 of 4", "10/13/6"},
 		{"the list of turns", click + `('.turns a[href="#t1"]')`, "Turn 1 of 4", "10/4/0"},
+		{"a swipe to the left", swipe + `(300, 200)`, "Turn 2 of 4", "10/13/6"},
+		{"a swipe to the right", swipe + `(200, 300)`, "Turn 1 of 4", "10/4/0"},
+		{"a tap", swipe + `(200, 210)`, "Turn 1 of 4", "10/4/0"},
 		{"an address", rested + `.then(() => { location.hash = "#t3"; return new Promise(done => addEventListener("hashchange", done, {once: true})); })`, "Turn 3 of 4", "8/13/26"},
 	} {
 		js[any](t, ctx, s.do)
@@ -99,6 +108,24 @@ func TestReplay(t *testing.T) {
 	}
 	js[any](t, ctx, `new Promise(done => new MutationObserver(() => done()).observe(document.querySelector(".at a"), {childList: true}))`)
 	expect("playing", "Turn 4 of 4", "38/13/26")
+	for _, s := range complaints() {
+		t.Error(s)
+	}
+}
+
+// TestHostileReplay holds that names and comments stay text on every step.
+func TestHostileReplay(t *testing.T) {
+	ctx, complaints := browser(t)
+	open(t, ctx, gameOf(t, hostile, lang.En, Annotation{Turn: 1, Text: "<img src=x>", Author: "<b>"}), "#t0")
+	for turn := range 3 {
+		if at := js[string](t, ctx, shown); turn > 0 && at != "Turn "+strconv.Itoa(turn)+" of 2" {
+			t.Errorf("turn %d: %s", turn, at)
+		}
+		if n := js[int](t, ctx, strayElements); n > 0 {
+			t.Errorf("turn %d: %d elements from the record", turn, n)
+		}
+		js[any](t, ctx, press+`("ArrowRight")`)
+	}
 	for _, s := range complaints() {
 		t.Error(s)
 	}
@@ -151,6 +178,18 @@ func TestReplayOfAll(t *testing.T) {
 		for i, differ := range pairs {
 			if !differ {
 				t.Errorf("%s: the boards of missed move %d are alike", name, i)
+			}
+		}
+		if name == "kc-notes.partie" {
+			blunders := 0
+			for _, m := range g.Missed.Turns {
+				if m.Class == "blunder" {
+					blunders++
+				}
+			}
+			js[any](t, ctx, click+`(".sizes [value=blunder]")`)
+			if n := js[int](t, ctx, `[...document.querySelectorAll(".miss")].filter(m => m.checkVisibility()).length`); n != blunders || n == 0 {
+				t.Errorf("%d blunders are shown, want %d", n, blunders)
 			}
 		}
 		if wide := js[int](t, ctx, `document.documentElement.scrollWidth`); wide > 390 {
