@@ -34,32 +34,34 @@ func (g *Game) document(whole bool) []block {
 	if len(g.Standings) > 0 {
 		ds = append(ds, heading{2, g.standingsTitle()}, g.standingsTable())
 	}
-	if len(g.Scores) > 0 {
+	if g.grew() {
 		ds = append(ds, heading{2, g.text("timeline")}, sparkline{})
 		if whole {
 			ds = append(ds, g.timelineTable())
 		}
-		if len(g.Kinds) > 1 {
-			ds = append(ds, heading{2, g.text("kinds")}, g.kindsTable())
-		}
-		if s := g.doubt(); s != "" {
-			ds = append(ds, paragraph(s))
-		}
-		ds = append(ds, heading{2, g.text("scores")}, g.scoresTable())
 	}
-	if g.timed() {
-		ds = append(ds, heading{2, g.text("clocks")}, g.clocksTable())
+	if len(g.Kinds) > 1 {
+		ds = append(ds, heading{2, g.text("kinds")}, g.kindsTable())
+	}
+	if s := g.doubt(); s != "" {
+		ds = append(ds, paragraph(s))
 	}
 	ds = append(ds, g.missed()...)
 	ds = append(ds, g.audit()...)
-	if whole && len(g.Turns) > 0 {
-		ds = append(ds, heading{2, g.text("turns")}, g.turnsTable())
+	if g.timed() {
+		ds = append(ds, heading{2, g.text("clocks")}, g.clocksTable())
 	}
 	if said := g.said(); len(said) > 0 {
 		ds = append(ds, heading{2, g.text("comments")}, list(said))
 	}
 	if g.last != nil {
 		ds = append(ds, heading{2, g.text("board")}, board{})
+	}
+	if len(g.Scores) > 0 {
+		ds = append(ds, heading{2, g.text("scores")}, g.scoresTable())
+	}
+	if whole && len(g.Turns) > 0 {
+		ds = append(ds, heading{2, g.text("turns")}, g.turnsTable())
 	}
 	if lines := g.diagnosticLines(); len(lines) > 0 {
 		ds = append(ds, heading{2, g.text("diagnostics")}, list(lines))

@@ -126,7 +126,7 @@ func (g *Game) addCharts(p *gamePage) error {
 		p.Charts = append(p.Charts, pageChart{kind, g.text("page.chart", t.Caption), bars, block, t, g.text("page.numbers"), note})
 		return err
 	}
-	if len(g.Scores) > 0 {
+	if g.grew() {
 		note := g.doubt()
 		if len(g.Kinds) > 1 {
 			note = ""

@@ -18,7 +18,7 @@ var (
 type Spark struct {
 	Name   string
 	Levels []int // 0 to steps-1; -1 where the total is open
-	Now    []int // the same, were the game scored then; nil where that is never known
+	Now    []int // the same, were the game scored then; nil where that is hardly ever known
 	Last   Points
 }
 
@@ -43,14 +43,18 @@ func (g *Game) sparks(n, steps int) (rows []Spark, least, most int) {
 	columns := min(n, moments)
 	for s, p := range g.Players {
 		row := Spark{Name: p.Name, Last: g.Timeline[moments-1].Totals[s]}
+		open := 0
 		for c := range columns {
 			m := &g.Timeline[(c+1)*moments/columns-1]
 			row.Levels = append(row.Levels, level(m.Totals[s]))
 			if m.Now != nil {
 				row.Now = append(row.Now, level(m.Now[s]))
+				if !m.Now[s].Known() {
+					open++
+				}
 			}
 		}
-		if !slices.ContainsFunc(row.Now, func(l int) bool { return l >= 0 }) {
+		if 2*open > columns {
 			row.Now = nil
 		}
 		rows = append(rows, row)

@@ -17,6 +17,13 @@ type Moment struct {
 	Now    []Points `json:"now"` // were the game, or its round, scored there; null where that cannot be said
 }
 
+// grew reports whether there is anything to see in the timeline.
+func (g *Game) grew() bool {
+	return slices.ContainsFunc(g.Timeline, func(m Moment) bool {
+		return slices.ContainsFunc(append(slices.Clone(m.Totals), m.Now...), func(p Points) bool { return p != Points{} })
+	})
+}
+
 // Stage is the totals within the end scoring, once one more kind of points was counted.
 type Stage struct {
 	Key    string   `json:"key"`
