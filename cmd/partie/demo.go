@@ -63,6 +63,10 @@ func (a *app) demo(dir string) error {
 			return err
 		}
 	}
+	group := filepath.Join(dir, "group.html")
+	if err := a.stats(store.Filter{}, reportFlags{out: group}); err != nil {
+		return err
+	}
 	fmt.Fprintf(a.out, "\n%s\n\n", a.text("demo.step"))
 	if err := a.replay(lands, replayFlags{at: demoTurn, atOn: true}); err != nil {
 		return err
@@ -71,7 +75,7 @@ func (a *app) demo(dir string) error {
 	if err != nil {
 		return err
 	}
-	next := a.text("demo.next", shellWord(dir), shellWord(a.db), shellWord(sample), id, shellWord(page), a.program(), shellWord(board), shellWord(boardPage), shellWord(lands), shellWord(landsPage))
+	next := a.text("demo.next", shellWord(dir), shellWord(a.db), shellWord(sample), id, shellWord(page), a.program(), shellWord(board), shellWord(boardPage), shellWord(lands), shellWord(landsPage), shellWord(group))
 	fmt.Fprintln(a.out, strings.ReplaceAll(next, `\n`, "\n"))
 	return nil
 }
