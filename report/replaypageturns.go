@@ -20,7 +20,7 @@ type pageTurn struct {
 	Totals    []pageTotal
 	Against   string
 	Notices   []string
-	Scored    string
+	Scored    []string
 	Judged    *pageJudged
 	Clock     string
 	Said      []string
@@ -61,7 +61,7 @@ func (g *Game) pageTurns(sc *gameScene) *pageTurns {
 		pt := pageTurn{
 			seatMark: markOf(t.Seat), ID: sc.stepID(t.Number), Title: g.text("replay.turn", t.Number, len(g.Turns)),
 			Number: integer(g.l, t.Number), Words: turnWords(t), Totals: g.pageTotals(t.Totals),
-			Against: g.against(t), Notices: t.Notices, Scored: g.scored(t.Events), Judged: judged[t.Number],
+			Against: g.against(t), Notices: t.Notices, Scored: g.scoredLines(t.Events), Judged: judged[t.Number],
 			Said: g.notesAt(t), Lines: g.pageLines(t, sc),
 		}
 		if t.Round > 0 {
@@ -90,7 +90,7 @@ func (g *Game) pageEnd(sc *gameScene) pageTurn {
 		}
 	}
 	t := pageTurn{
-		ID: sc.stepID(len(sc.Steps) - 1), Title: g.text("replay.end"), Scored: g.scored(events),
+		ID: sc.stepID(len(sc.Steps) - 1), Title: g.text("replay.end"), Scored: g.scoredLines(events),
 		Totals: g.pageTotals(g.Timeline[len(g.Timeline)-1].Totals),
 	}
 	if len(events) > 0 {

@@ -38,22 +38,27 @@
     return state;
   }
 
-  // nodes is a part as elements, read once.
-  var read = [], parser = new DOMParser();
-  function nodes(part) {
-    if (!read[part]) {
-      var svg = parser.parseFromString('<svg xmlns="http://www.w3.org/2000/svg">' + scene.parts[part] + "</svg>", "image/svg+xml").documentElement;
-      read[part] = document.createDocumentFragment();
-      while (svg.firstChild) read[part].appendChild(document.adoptNode(svg.firstChild));
-    }
-    return read[part].cloneNode(true);
+  // read turns parts into elements, all at once: a document for each would take longer.
+  var known = [], parser = new DOMParser();
+  function read(parts) {
+    var text = parts.map(function (p) { return "<g>" + scene.parts[p] + "</g>"; }).join("");
+    var svg = parser.parseFromString('<svg xmlns="http://www.w3.org/2000/svg">' + text + "</svg>", "image/svg+xml").documentElement;
+    parts.forEach(function (p) {
+      known[p] = document.createDocumentFragment();
+      known[p].append.apply(known[p], Array.from(document.adoptNode(svg.firstChild).childNodes));
+    });
   }
 
   // lay changes a drawing from one layout to another.
   function lay(on, from, to) {
+    var slots = [], unread = new Set();
     for (var i = 0; i < size; i++) {
-      if (from[i] !== to[i]) on.slots[i].replaceChildren(nodes(to[i]));
+      if (from[i] === to[i]) continue;
+      slots.push(i);
+      if (!known[to[i]]) unread.add(to[i]);
     }
+    if (unread.size) read(Array.from(unread));
+    slots.forEach(function (i) { on.slots[i].replaceChildren(known[to[i]].cloneNode(true)); });
   }
 
   function show() {
