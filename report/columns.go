@@ -52,7 +52,7 @@ func fit(t Table, width int) []int {
 }
 
 // leastColumn is how narrow a column gets.
-const leastColumn = 6
+const leastColumn = 5
 
 // narrow takes n from the widths, each time from the widest, as long as that is more
 // than least, and returns how much it took.

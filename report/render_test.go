@@ -64,7 +64,7 @@ func TestWidth(t *testing.T) {
 	for _, width := range []int{40, 60, 80, 120} {
 		var b bytes.Buffer
 		term := Terminal{Width: width, Unicode: true, Colour: true}
-		if err := Text(&b, []*Game{gameOf(t, evening, lang.De), gameOf(t, hostile, lang.En)}, term); err != nil {
+		if err := Text(&b, []*Game{gameOf(t, evening, lang.De), gameOf(t, hostile, lang.En), reviewedOf(t, missedCity, lang.De)}, term); err != nil {
 			t.Fatal(err)
 		}
 		for line := range strings.Lines(b.String()) {
@@ -77,10 +77,14 @@ func TestWidth(t *testing.T) {
 
 // TestASCII holds that a terminal that knows only ASCII gets no more.
 func TestASCII(t *testing.T) {
-	g := gameOf(t, strings.Replace(evening, "Anna", "Ånna 日本", 1), lang.De)
-	for i, c := range renderAll(t, g)["term-60-ascii"] {
-		if c >= 0x80 {
-			t.Fatalf("byte %#x at %d", c, i)
+	for _, g := range []*Game{
+		gameOf(t, strings.Replace(evening, "Anna", "Ånna 日本", 1), lang.De),
+		reviewedOf(t, missedCity, lang.De),
+	} {
+		for i, c := range renderAll(t, g)["term-60-ascii"] {
+			if c >= 0x80 {
+				t.Fatalf("byte %#x at %d", c, i)
+			}
 		}
 	}
 }

@@ -72,8 +72,12 @@ func (a *app) report(arg string, f reportFlags) error {
 			a.messages().printDiagnostics(arg, g.replay.Record, g.replay.Diags)
 		}
 		r := report.NewGame(g.replay, g.notes, a.lang)
-		if g.review != nil {
-			r.Reviewed(g.review)
+		rv, ok := g.review, g.review != nil
+		if !ok {
+			rv, ok = review.Of(g.replay.Record, nil)
+		}
+		if ok {
+			r.Reviewed(rv)
 		}
 		reports = append(reports, r)
 	}
@@ -90,7 +94,7 @@ func (a *app) report(arg string, f reportFlags) error {
 type reported struct {
 	replay *replay.Replay
 	notes  []report.Annotation
-	review *review.Review // nil where it cannot be judged
+	review *review.Review // that the database keeps; nil: none
 }
 
 // reportGames is the games that an argument ID|FILE names.
@@ -105,8 +109,7 @@ func (a *app) reportGames(arg string) ([]reported, error) {
 	recs, err := a.records(arg)
 	var games []reported
 	for _, rec := range recs {
-		rv, _ := review.Of(rec, nil)
-		games = append(games, reported{replay: replay.Run(rec), review: rv})
+		games = append(games, reported{replay: replay.Run(rec)})
 	}
 	return games, err
 }
