@@ -138,3 +138,45 @@ func TestStatsCSV(t *testing.T) {
 		t.Errorf("the name is %s", got)
 	}
 }
+
+// TestJudge holds what is said of shares. Of n wins in n the interval begins at
+// n/(n+z²), of none it ends at z²/(n+z²): for 10 that is 0.7225 and 0.2775.
+func TestJudge(t *testing.T) {
+	for _, c := range []struct {
+		won    float64
+		n      int
+		chance float64
+		want   Verdict
+	}{
+		{9, 9, .5, Few}, {10, 10, .5, More}, {10, 10, .73, Chance}, {0, 10, .5, Less}, {0, 10, .27, Chance}, {5, 10, .5, Chance},
+	} {
+		if got := judge(intervalOf(c.won, c.n), c.n, c.chance); got != c.want {
+			t.Errorf("%v of %d by chance %v: %s, want %s", c.won, c.n, c.chance, got, c.want)
+		}
+	}
+	if got, want := *intervalOf(10, 10), (Interval{1, .7225, 1}); got != want {
+		t.Errorf("10 of 10: %v", got)
+	}
+}
+
+// TestFirstMove holds that an advantage is told only where the interval leaves chance out.
+// Anna moves first and wins all of 10 games, or half of them: 0.5 ± 0.2634 by the formula of
+// TestPeopleOfAGame.
+func TestFirstMove(t *testing.T) {
+	for _, c := range []struct {
+		won  int
+		want string
+	}{
+		{10, "With 2 players: moving first helped. Who did won 10 of 10 games (100%; the truth may be 72 to 100%); by chance it would be 50%."},
+		{5, "With 2 players: no advantage of moving first can be seen in 10 games. Who moved first won 5 of them (50%; the truth may be 24 to 76%); by chance it would be 50%."},
+	} {
+		var tally Tally
+		for i := range 10 {
+			tally.Add(Played{Game: "sheet", Complete: true, Seats: []PlayedSeat{{Person: "Anna", Won: i < c.won}, {Person: "Ben", Won: i >= c.won}}})
+		}
+		s := tally.Stats(Choice{}, lang.En)
+		if got := strings.Join(s.firsts(&s.Games[0]), " "); got != c.want {
+			t.Errorf("%s", got)
+		}
+	}
+}
