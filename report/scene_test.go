@@ -139,3 +139,42 @@ func TestSceneData(t *testing.T) {
 		t.Errorf("the data is read as %q, %v", back.Parts, err)
 	}
 }
+
+// TestItemsOfSteps holds, for records that are broken in all ways as well, that each step
+// of a scene has its item in the list of turns, which its script relies on.
+func TestItemsOfSteps(t *testing.T) {
+	pages := 0
+	for _, from := range []struct {
+		files   fs.FS
+		pattern string
+	}{{testdata.Games, "games/*.partie"}, {testdata.Broken, "broken/*.partie"}, {testdata.Cases, "cases/*/*.partie"}} {
+		names, err := fs.Glob(from.files, from.pattern)
+		if err != nil || len(names) == 0 {
+			t.Fatal(len(names), err)
+		}
+		for _, name := range names {
+			text, err := fs.ReadFile(from.files, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			recs, _ := notation.Parse(text)
+			for _, rec := range recs {
+				g := NewGame(replay.Run(rec), nil, lang.En)
+				p, err := g.page()
+				if err != nil {
+					t.Fatalf("%s: %v", name, err)
+				}
+				if p.Replay == nil || p.Turns == nil {
+					continue
+				}
+				pages++
+				if n := len(p.Turns.Turns); n != p.Replay.Last+1 {
+					t.Errorf("%s: %d items of %d steps", name, n, p.Replay.Last+1)
+				}
+			}
+		}
+	}
+	if pages < 50 {
+		t.Errorf("%d pages with a replay", pages)
+	}
+}

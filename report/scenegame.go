@@ -53,6 +53,9 @@ func (g *Game) scene() *gameScene {
 			asides = append(asides, aside{len(main) - 2, st.Clone()})
 		}
 	}).Release()
+	if len(main) == 0 { // the record is broken before its first turn
+		main = append(main, g.last)
+	}
 	if g.review != nil {
 		g.review.Better(g.replay.Record, func(finding int, st engine.State) {
 			f := &g.review.Findings[finding]
