@@ -1,6 +1,7 @@
 package report
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/go-echarts/go-echarts/v2/charts"
@@ -11,7 +12,7 @@ import (
 // the end scoring.
 type instant struct {
 	tick   string // on the axis
-	turn   any    // what a click leads to: the number of a turn, or "end"
+	at     string // address on the page: that of a turn, or "end"
 	totals []Points
 	now    []Points
 	told   string // what there is to say of it, in lines
@@ -23,7 +24,7 @@ func (g *Game) instants() (list []instant) {
 		if m.End && len(g.Ending) > 0 {
 			break
 		}
-		list = append(list, instant{g.tick(m), m.Turn, m.Totals, m.Now, g.told(m)})
+		list = append(list, instant{g.tick(m), "t" + strconv.Itoa(m.Turn), m.Totals, m.Now, g.told(m)})
 	}
 	for i, s := range g.Ending {
 		tick := ""
@@ -102,9 +103,9 @@ func (g *Game) timelineChart() map[string]any {
 	c.GridList[0].Top = "60"
 	var axis []string
 	var told []opts.LineData
-	var turns []any
+	var turns []string
 	for _, p := range places {
-		axis, turns = append(axis, p.tick), append(turns, p.turn)
+		axis, turns = append(axis, p.tick), append(turns, p.at)
 		told = append(told, opts.LineData{Name: p.told, Value: 0, Symbol: "none"})
 	}
 	c.SetXAxis(axis)

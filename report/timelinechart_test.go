@@ -25,7 +25,7 @@ func TestTimelineChart(t *testing.T) {
 		t.Fatal(err)
 	}
 	var o struct {
-		Turns  []any
+		Turns  []string
 		XAxis  []struct{ Data []string }
 		Legend struct{ Data []string }
 		Series []struct {
@@ -42,7 +42,7 @@ func TestTimelineChart(t *testing.T) {
 	if got, want := o.XAxis[0].Data, []string{"0", "1", "2", "3", "end"}; !slices.Equal(got, want) {
 		t.Errorf("axis %q, want %q", got, want)
 	}
-	if got, want := o.Turns, []any{0.0, 1.0, 2.0, 3.0, "end"}; !slices.Equal(got, want) {
+	if got, want := o.Turns, []string{"t0", "t1", "t2", "t3", "end"}; !slices.Equal(got, want) {
 		t.Errorf("turns %v, want %v", got, want)
 	}
 	// The robber's road is of two tiles at first, of three with turn 3; the city of two
@@ -113,6 +113,17 @@ func TestTimelineClick(t *testing.T) {
 		}
 		if hash, err := chromedp.Run(ctx, chromedp.Evaluate[string](`location.hash`)); err != nil || hash != c.want {
 			t.Errorf("a click leads to %q, want %q, %v", hash, c.want, err)
+		}
+	}
+	// A finger's first tap only tells what happened at its place, the second leads there.
+	const tap = `(() => {
+		const c = echarts.getInstanceByDom(document.querySelector(".chart")), p = c.convertToPixel("grid", [2, 20]);
+		c.getZr().trigger("click", {offsetX: p[0], offsetY: p[1], event: {zrByTouch: true}});
+		return location.hash;
+	})()`
+	for _, want := range []string{"#t3", "#t2"} {
+		if hash, err := chromedp.Run(ctx, chromedp.Evaluate[string](tap)); err != nil || hash != want {
+			t.Errorf("a tap leads to %q, want %q, %v", hash, want, err)
 		}
 	}
 	// the names of all seats stand within the chart, above the plot

@@ -89,14 +89,20 @@
     return grid ? { grid: { top: parseFloat(grid.top) + more } } : {};
   }
 
-  // jump leads a click in the plot to the turn at that place of the axis: turns has it by
-  // category. Points are too small for a finger.
+  // jump leads a click in the plot to the turn at that place of the axis: turns has its
+  // address by category. Points are too small for a finger, whose first tap only shows what
+  // happened there.
   function jump(c, turns) {
+    var told = null;
     function turn(e) {
       var at = [e.offsetX, e.offsetY];
       return c.containPixel("grid", at) ? turns[Math.round(c.convertFromPixel("grid", at)[0])] : null;
     }
-    c.getZr().on("click", function (e) { if (turn(e) != null) location.hash = "#t" + turn(e); });
+    c.getZr().on("click", function (e) {
+      var to = turn(e), first = e.event.zrByTouch && told !== to;
+      told = to;
+      if (to != null && !first) location.hash = "#" + to;
+    });
     c.getZr().on("mousemove", function (e) { c.getZr().setCursorStyle(turn(e) != null ? "pointer" : "default"); });
   }
 
