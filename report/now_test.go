@@ -86,3 +86,26 @@ func TestNowAtTheEnd(t *testing.T) {
 		t.Errorf("only %d games ended", ended)
 	}
 }
+
+// TestScoredThere holds what is said of a game that was broken off. The robber has 2
+// points if scored; in the round of cards the fewest points win.
+func TestScoredThere(t *testing.T) {
+	const head = "[Game \"carcassonne\"]\n[Players \"Anna, Ben\"]\n1. A: V1@e1 rW\n"
+	const kings = "[Game \"kings-corner\"]\n[Players \"Anna, Ben\"]\n@cross N=9s E=Qd S=Jd W=6c\n@hand A 2s 7c 6d 2c 3c 4c 5c\n@hand B Kc 2h 3h 4h 5h 6h 7h\n"
+	for _, c := range []struct {
+		record string
+		l      lang.Lang
+		want   string
+	}{
+		{head + "@unfinished\n", lang.En, " All stand at 0 points. Scored there, Anna would have 2 points, 2 ahead of Ben."},
+		{head + "@unfinished\n", lang.De, " Alle stehen bei 0 Punkten. Dort gewertet hätte Anna 2 Punkte, 2 vor Ben."},
+		// 7 cards without the 8 that she drew and laid are left to Anna; Ben has 6 and a king.
+		{kings + "1. A: +8h 8hN\n@unfinished\n", lang.En, " All stand at 0 points. Scored there, Anna would have 7 points, 9 fewer than Ben."},
+		// The game is over: there is nothing more to score.
+		{head + "@end\n", lang.En, "Anna wins with 2 points, 2 ahead of Ben."},
+	} {
+		if got := gameOf(t, c.record, c.l).Outcome.Sentence; !strings.HasSuffix(got, c.want) {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
