@@ -3,13 +3,14 @@ package report
 import (
 	"html/template"
 	"strconv"
+	"strings"
 )
 
 // pageReplay is the board of a page, on which its script plays the game.
 type pageReplay struct {
 	Title, Legend string
 	Board         template.HTML // the last step
-	Data          template.HTML // what the script needs to show the others; "" where there is no turn
+	Parts, Data   template.HTML // what the script needs to show the others; "" where there is no turn
 	Last          int           // number of the last step
 	Seats         []replaySeat
 	Slider        string
@@ -52,9 +53,15 @@ func (g *Game) addReplay(p *gamePage, sc *gameScene) error {
 	if len(g.Turns) == 0 {
 		return nil
 	}
+	r.Parts = sc.partsList()
 	var err error
 	r.Data, err = dataBlock("scene", sc)
 	return err
+}
+
+// partsList is the parts as markup that the browser reads and does not show.
+func (sc *gameScene) partsList() template.HTML {
+	return template.HTML(`<template id="parts"><svg><g>` + strings.Join(sc.parts, "</g><g>") + "</g></svg></template>")
 }
 
 // stepID is the address of a step of the replay within its page.

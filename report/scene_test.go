@@ -1,7 +1,7 @@
 package report
 
 import (
-	"encoding/json"
+	"encoding/xml"
 	"io/fs"
 	"path"
 	"slices"
@@ -70,7 +70,7 @@ func TestScene(t *testing.T) {
 					t.Fatalf("%s: the common pieces are others", what)
 				}
 				for key, slot := range sc.slots {
-					if got := sc.Parts[state[slot]]; got != want[key] {
+					if got := sc.parts[state[slot]]; got != want[key] {
 						t.Fatalf("%s: %s is\n%s\nwant\n%s", what, key, got, want[key])
 					}
 					delete(want, key)
@@ -123,20 +123,26 @@ func TestScene(t *testing.T) {
 	}
 }
 
-// TestSceneData holds that what people wrote cannot end the block of the scene.
-func TestSceneData(t *testing.T) {
-	sc := gameOf(t, hostile, lang.En).scene()
-	block, err := dataBlock("scene", sc)
-	if err != nil {
+// TestSceneParts holds that each part is an element of its own in the page, whatever
+// people wrote.
+func TestSceneParts(t *testing.T) {
+	sc := gameOf(t, strings.Replace(tileGame, "Anna", "</g></template><img src=x>", 1), lang.En).scene()
+	list := string(sc.partsList())
+	var back struct {
+		Parts []struct {
+			Text string `xml:",innerxml"`
+		} `xml:"svg>g"`
+	}
+	if err := xml.Unmarshal([]byte(list), &back); err != nil {
 		t.Fatal(err)
 	}
-	text := strings.TrimSuffix(strings.TrimPrefix(string(block), `<script type="application/json" id="scene">`), "</script>")
-	if strings.ContainsAny(text, "<>") {
-		t.Errorf("the data has markup: %s", text)
+	for i, p := range back.Parts {
+		if p.Text != sc.parts[i] {
+			t.Errorf("part %d is read as %q, not %q", i, p.Text, sc.parts[i])
+		}
 	}
-	var back gameScene
-	if err := json.Unmarshal([]byte(text), &back); err != nil || !slices.Equal(back.Parts, sc.Parts) {
-		t.Errorf("the data is read as %q, %v", back.Parts, err)
+	if len(back.Parts) != len(sc.parts) || !strings.Contains(list, "&lt;/template&gt;&lt;img") {
+		t.Errorf("%d parts of %d in %s", len(back.Parts), len(sc.parts), list)
 	}
 }
 

@@ -11,12 +11,12 @@ import (
 const maxExtras = 400
 
 // gameScene is the drawings of a game: its positions, and beside them those of variations
-// and better turns. The script of the page reads it as JSON.
+// and better turns. The script of the page reads it as JSON, but for the parts.
 type gameScene struct {
-	Parts []string  `json:"parts"`
 	Steps [][]int32 `json:"steps"` // what changes at each: before the first turn, by turn, and at the end of the record where that changes something
 	Extra []extra   `json:"extra"`
 
+	parts  []string // what can lie in a slot
 	view   engine.View
 	slots  map[string]int32 // by key of a piece
 	svg    string           // of the last step
@@ -90,7 +90,7 @@ func (g *Game) scene() *gameScene {
 	for i, a := range asides {
 		sc.Extra = append(sc.Extra, extra{a.from, d.changes(frames[a.from], others[i])})
 	}
-	sc.Parts, sc.svg = d.parts, d.svg(before)
+	sc.parts, sc.svg = d.parts, d.svg(before)
 	return sc
 }
 

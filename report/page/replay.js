@@ -1,10 +1,11 @@
 "use strict";
 // Plays the game on the board of the page. The board is one drawing with numbered slots.
-// The data of the scene has the parts that lie in them, and what changes at each step: so
-// a step costs what differs, and no drawing is read back. What there is to say of a step
-// stands in the list of turns already, whose elements the panel shows.
+// Beside it are the parts that lie in them, and the data of the scene, which is what changes
+// at each step: so a step costs what differs, and no drawing is read back. What there is to
+// say of a step stands in the list of turns already, whose elements the panel shows.
 (function () {
   var scene = JSON.parse(document.getElementById("scene").textContent);
+  var parts = Array.from(document.getElementById("parts").content.firstChild.children);
   var root = document.getElementById("replay");
   var items = Array.from(document.querySelectorAll(".turns > li"));
   var last = items.length - 1;
@@ -38,27 +39,11 @@
     return state;
   }
 
-  // read turns parts into elements, all at once: a document for each would take longer.
-  var known = [], parser = new DOMParser();
-  function read(parts) {
-    var text = parts.map(function (p) { return "<g>" + scene.parts[p] + "</g>"; }).join("");
-    var svg = parser.parseFromString('<svg xmlns="http://www.w3.org/2000/svg">' + text + "</svg>", "image/svg+xml").documentElement;
-    parts.forEach(function (p) {
-      known[p] = document.createDocumentFragment();
-      known[p].append.apply(known[p], Array.from(document.adoptNode(svg.firstChild).childNodes));
-    });
-  }
-
   // lay changes a drawing from one layout to another.
   function lay(on, from, to) {
-    var slots = [], unread = new Set();
     for (var i = 0; i < size; i++) {
-      if (from[i] === to[i]) continue;
-      slots.push(i);
-      if (!known[to[i]]) unread.add(to[i]);
+      if (from[i] !== to[i]) on.slots[i].replaceChildren.apply(on.slots[i], parts[to[i]].cloneNode(true).childNodes);
     }
-    if (unread.size) read(Array.from(unread));
-    slots.forEach(function (i) { on.slots[i].replaceChildren(known[to[i]].cloneNode(true)); });
   }
 
   function show() {
