@@ -15,7 +15,7 @@ type instant struct {
 	at     string // address on the page: that of a turn, or "end"
 	totals []Points
 	now    []Points
-	told   string // what there is to say of it, in lines
+	told   []string // what there is to say of it, in lines
 }
 
 // instants is the places of the axis in order.
@@ -45,7 +45,7 @@ func (g *Game) tick(m Moment) string {
 }
 
 // told is what happened at a moment and how it stood then.
-func (g *Game) told(m Moment) string {
+func (g *Game) told(m Moment) []string {
 	lines := []string{g.text("when.start")}
 	if m.Turn > 0 {
 		t := &g.Turns[m.Turn-1]
@@ -55,11 +55,11 @@ func (g *Game) told(m Moment) string {
 	if m.Now != nil {
 		lines = append(lines, g.stand("told.now", m.Now))
 	}
-	return strings.Join(lines, "\n")
+	return lines
 }
 
 // toldOf is what a kind of points brought in the end scoring, and how it stood then.
-func (g *Game) toldOf(s Stage) string {
+func (g *Game) toldOf(s Stage) []string {
 	lines := []string{g.text("said", g.text("when.end"), s.Kind)}
 	var events []Score
 	for _, e := range g.Scores {
@@ -68,7 +68,7 @@ func (g *Game) toldOf(s Stage) string {
 		}
 	}
 	lines = append(lines, g.scoredLines(events)...)
-	return strings.Join(append(lines, g.stand("told.totals", s.Totals)), "\n")
+	return append(lines, g.stand("told.totals", s.Totals))
 }
 
 // stand is what the seats have.
@@ -80,9 +80,37 @@ func (g *Game) stand(key string, ps []Points) string {
 	return g.text(key, strings.Join(parts, ", "))
 }
 
+// timelinePlaces is what the page's script has to know of the places of the axis. Most
+// totals stay as they were for many turns: so each line is told once, by its number.
+type timelinePlaces struct {
+	Turns []string `json:"turns"` // addresses
+	Lines []string `json:"lines"`
+	Told  [][]int  `json:"told"` // lines by place
+}
+
+func newTimelinePlaces(places []instant) timelinePlaces {
+	var t timelinePlaces
+	known := map[string]int{}
+	for _, p := range places {
+		var told []int
+		for _, line := range p.told {
+			n, ok := known[line]
+			if !ok {
+				n = len(t.Lines)
+				known[line] = n
+				t.Lines = append(t.Lines, line)
+			}
+			told = append(told, n)
+		}
+		t.Turns, t.Told = append(t.Turns, p.at), append(t.Told, told)
+	}
+	return t
+}
+
 // timelineChart is a step line a seat of its totals, with a marker wherever it scored, and
 // a thin one of what it would have if the game were scored then. The first series is not
-// seen: it holds what the tooltip tells of each place, whichever lines are switched off.
+// seen: the script puts into it what the tooltip tells of each place, whichever lines are
+// switched off.
 func (g *Game) timelineChart() map[string]any {
 	places, unit := g.instants(), g.text("col.points")
 	for s := range g.Players {
@@ -102,16 +130,13 @@ func (g *Game) timelineChart() map[string]any {
 	)...)
 	c.GridList[0].Top = "60"
 	var axis []string
-	var told []opts.LineData
-	var turns []string
 	for _, p := range places {
-		axis, turns = append(axis, p.tick), append(turns, p.at)
-		told = append(told, opts.LineData{Name: p.told, Value: 0, Symbol: "none"})
+		axis = append(axis, p.tick)
 	}
 	c.SetXAxis(axis)
-	c.AddSeries("", told, charts.WithLineStyleOpts(opts.LineStyle{Opacity: opts.Float(0)}))
+	c.AddSeries("", nil, charts.WithLineStyleOpts(opts.LineStyle{Opacity: opts.Float(0)}))
 	for s, label := range g.labels() {
-		c.AddSeries(label, totalsLine(places, s),
+		addLine(c, label, totalsLine(places, s),
 			charts.WithLineChartOpts(opts.LineChart{
 				Step: "end", Symbol: symbols[s%len(symbols)], SymbolSize: 9, ShowSymbol: opts.Bool(true),
 			}),
@@ -119,7 +144,7 @@ func (g *Game) timelineChart() map[string]any {
 			charts.WithItemStyleOpts(seatStyle(s)),
 		)
 		if now := nowLine(places, s); now != nil {
-			c.AddSeries(label, now,
+			addLine(c, label, now,
 				charts.WithLineChartOpts(opts.LineChart{Step: "end", ShowSymbol: opts.Bool(false)}),
 				charts.WithLineStyleOpts(opts.LineStyle{Width: 1.5, Type: "dotted", Color: lineInk(s)}),
 				charts.WithItemStyleOpts(opts.ItemStyle{Color: lineInk(s)}),
@@ -127,39 +152,47 @@ func (g *Game) timelineChart() map[string]any {
 		}
 	}
 	o := optionsOf(c)
-	o["turns"] = turns
+	o["places"] = newTimelinePlaces(places)
 	return o
+}
+
+// addLine adds a line whose values are numbers for the most part, each shorter than one as
+// an object of its own.
+func addLine(c *charts.Line, label string, values []any, options ...charts.SeriesOpts) {
+	c.AddSeries(label, nil, options...)
+	c.MultiSeries[len(c.MultiSeries)-1].Data = values
 }
 
 // dashes tell lines that lie upon each other: through a dashed one another can be seen.
 var dashes = []string{"solid", "dashed"}
 
-// totalsLine is the totals of a seat, marked where they changed and at the end.
-func totalsLine(places []instant, s int) (data []opts.LineData) {
+// totalsLine is the totals of a seat: where they changed and at the end as an object, which
+// the script marks.
+func totalsLine(places []instant, s int) (values []any) {
 	for i, p := range places {
-		d := opts.LineData{Value: value(p.totals[s])}
-		if i > 0 && p.totals[s] == places[i-1].totals[s] && i < len(places)-1 {
-			d.Symbol = "none"
+		v := value(p.totals[s])
+		if i == 0 || p.totals[s] != places[i-1].totals[s] || i == len(places)-1 {
+			v = opts.LineData{Value: v}
 		}
-		data = append(data, d)
+		values = append(values, v)
 	}
-	return data
+	return values
 }
 
 // nowLine is what a seat would have if the game were scored then; nil where it is never
 // known.
-func nowLine(places []instant, s int) (data []opts.LineData) {
+func nowLine(places []instant, s int) (values []any) {
 	known := false
 	for _, p := range places {
-		d := opts.LineData{Value: "-", Symbol: "none"}
+		var v any = "-"
 		if p.now != nil {
-			d.Value = value(p.now[s])
+			v = value(p.now[s])
 			known = known || p.now[s].Known()
 		}
-		data = append(data, d)
+		values = append(values, v)
 	}
 	if !known {
 		return nil
 	}
-	return data
+	return values
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/google/go-cmp/cmp"
 
 	"partie/lang"
 )
@@ -25,15 +26,12 @@ func TestTimelineChart(t *testing.T) {
 		t.Fatal(err)
 	}
 	var o struct {
-		Turns  []string
+		Places timelinePlaces
 		XAxis  []struct{ Data []string }
 		Legend struct{ Data []string }
 		Series []struct {
 			Name string
-			Data []struct {
-				Name  string
-				Value any
-			}
+			Data []any
 		}
 	}
 	if err := json.Unmarshal(b, &o); err != nil {
@@ -42,7 +40,7 @@ func TestTimelineChart(t *testing.T) {
 	if got, want := o.XAxis[0].Data, []string{"0", "1", "2", "3", "end"}; !slices.Equal(got, want) {
 		t.Errorf("axis %q, want %q", got, want)
 	}
-	if got, want := o.Turns, []string{"t0", "t1", "t2", "t3", "end"}; !slices.Equal(got, want) {
+	if got, want := o.Places.Turns, []string{"t0", "t1", "t2", "t3", "end"}; !slices.Equal(got, want) {
 		t.Errorf("turns %v, want %v", got, want)
 	}
 	// The robber's road is of two tiles at first, of three with turn 3; the city of two
@@ -52,18 +50,26 @@ func TestTimelineChart(t *testing.T) {
 		4: "end scoring: Roads\nAnna +3 (unfinished road of 3 tiles at 0)\nTotals: Anna 3, Ben 4",
 	}
 	for i, want := range told {
-		if got := o.Series[0].Data[i].Name; got != want {
+		var lines []string
+		for _, n := range o.Places.Told[i] {
+			lines = append(lines, o.Places.Lines[n])
+		}
+		if got := strings.Join(lines, "\n"); got != want {
 			t.Errorf("place %d tells %q, want %q", i, got, want)
 		}
 	}
-	lines := map[int][]any{1: {0.0, 0.0, 0.0, 0.0, 3.0}, 2: {0.0, 2.0, 2.0, 3.0, 3.0}, 3: {0.0, 0.0, 4.0, 4.0, 4.0}, 4: {0.0, 0.0, 4.0, 4.0, 4.0}}
+	// A value is marked where it is another than before, at the start and at the end.
+	mark := func(v float64) any { return map[string]any{"value": v} }
+	lines := map[int][]any{
+		1: {mark(0), 0.0, 0.0, 0.0, mark(3)}, 2: {0.0, 2.0, 2.0, 3.0, 3.0},
+		3: {mark(0), 0.0, mark(4), 4.0, mark(4)}, 4: {0.0, 0.0, 4.0, 4.0, 4.0},
+	}
 	for i, want := range lines {
-		var got []any
-		for _, d := range o.Series[i].Data {
-			got = append(got, d.Value)
+		if d := cmp.Diff(want, o.Series[i].Data); d != "" {
+			t.Errorf("series %d (-want +got):\n%s", i, d)
 		}
-		if name := g.Players[(i-1)/2].Name; o.Series[i].Name != name || !slices.Equal(got, want) {
-			t.Errorf("series %d, %s: %v, want %v of %s", i, o.Series[i].Name, got, want, name)
+		if name := g.Players[(i-1)/2].Name; o.Series[i].Name != name {
+			t.Errorf("series %d is %s, want %s", i, o.Series[i].Name, name)
 		}
 	}
 }
@@ -125,6 +131,15 @@ func TestTimelineClick(t *testing.T) {
 		if hash, err := chromedp.Run(ctx, chromedp.Evaluate[string](tap)); err != nil || hash != want {
 			t.Errorf("a tap leads to %q, want %q, %v", hash, want, err)
 		}
+	}
+	const tip = `(() => {
+		const el = document.querySelector(".chart");
+		echarts.getInstanceByDom(el).dispatchAction({type: "showTip", seriesIndex: 0, dataIndex: 2});
+		return [...el.children].map(c => c.innerText).join("");
+	})()`
+	want := "turn 2: B+9:columns C+6:rows !\nBenedikt Bartholomäus +9 (columns)\nCleo +6 (rows)\nTotals: Anna Maria Magdalena 10, Benedikt Bartholomä… 13, Cleo 6"
+	if s, err := chromedp.Run(ctx, chromedp.Evaluate[string](tip)); err != nil || !strings.Contains(s, want) {
+		t.Errorf("turn 2 tells %q, want %q, %v", s, want, err)
 	}
 	// the names of all seats stand within the chart, above the plot
 	const names = `(() => {

@@ -89,6 +89,16 @@
     return grid ? { grid: { top: parseFloat(grid.top) + more } } : {};
   }
 
+  // tell gives a timeline its tooltips, and its marks: of its values, those in an object have one.
+  function tell(o, places) {
+    o.series[0].data = places.told.map(function (lines) {
+      return { name: lines.map(function (n) { return places.lines[n]; }).join("\n"), value: 0, symbol: "none" };
+    });
+    o.series.forEach(function (s) {
+      s.data = s.data.map(function (v) { return typeof v === "object" ? v : { value: v, symbol: "none" }; });
+    });
+  }
+
   // jump leads a click in the plot to the turn at that place of the axis: turns has its
   // address by category. Points are too small for a finger, whose first tap only shows what
   // happened there.
@@ -112,8 +122,9 @@
     drawn = [];
     document.querySelectorAll(".chart").forEach(function (el) {
       var o = JSON.parse(el.parentNode.querySelector("script[type='application/json']").textContent);
-      var turns = o.turns;
-      delete o.turns;
+      var places = o.places;
+      delete o.places;
+      if (places) tell(o, places);
       dress(o);
       paint(o, colours);
       var d = { el: el, o: o };
@@ -121,7 +132,7 @@
       d.c = echarts.init(el, null, { renderer: "svg" });
       d.c.setOption(o);
       d.c.setOption(room);
-      if (turns) jump(d.c, turns);
+      if (places) jump(d.c, places.turns);
       drawn.push(d);
     });
   }
