@@ -12,11 +12,14 @@ const largest = 3
 type pageMissed struct {
 	Title, About string
 	Filter       string
-	Sizes        []pageSize // that the reader can choose between
-	Turns        []pageMiss
-	None         string // where there are none
-	Seats        *Table
-	Notes        []string
+
+	PlayedTitle, BestTitle, Jump string // of every turn
+
+	Sizes []pageSize // that the reader can choose between
+	Turns []pageMiss
+	None  string // where there are none
+	Seats *Table
+	Notes []string
 }
 
 // pageSize is a choice to show losses from a class on.
@@ -32,9 +35,7 @@ type pageMiss struct {
 	ID                     string
 	Name, Loss, Why        string
 	Played, Best           string // "" where the same was best by the measure
-	PlayedTitle, BestTitle string
-	Step, Extra            int // positions behind the played and the best turn; -1: the best one is not drawn
-	Jump                   string
+	Step, Extra            int    // positions behind the played and the best turn; -1: the best one is not drawn
 	Largest                bool
 }
 
@@ -43,7 +44,10 @@ func (g *Game) pageMissed(sc *gameScene) *pageMissed {
 	if m == nil {
 		return nil
 	}
-	p := &pageMissed{Title: g.text("review"), About: m.About, Filter: g.text("missed.filter"), Notes: m.Notes}
+	p := &pageMissed{
+		Title: g.text("review"), About: m.About, Filter: g.text("missed.filter"), Notes: m.Notes,
+		PlayedTitle: g.text("missed.played"), BestTitle: g.text("missed.best"), Jump: g.text("missed.jump"),
+	}
 	var lost []*MissedTurn
 	for i := range m.Turns {
 		if t := &m.Turns[i]; t.Class != "fine" {
@@ -54,8 +58,7 @@ func (g *Game) pageMissed(sc *gameScene) *pageMissed {
 		miss := pageMiss{
 			seatMark: markOf(t.Seat), Grade: t.Class, Sign: t.Sign, GradeName: g.text("missed." + t.Class),
 			Turn: g.text("missed.turn", t.Turn), ID: sc.stepID(t.Turn), Name: t.Name, Loss: g.lost(t), Why: t.Why,
-			Played: t.Played, PlayedTitle: g.text("missed.played"), BestTitle: g.text("missed.best"),
-			Step: t.Turn, Extra: -1, Jump: g.text("missed.jump"),
+			Played: t.Played, Step: t.Turn, Extra: -1,
 		}
 		if t.Best != t.Played {
 			miss.Best = t.Best

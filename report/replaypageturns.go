@@ -1,6 +1,8 @@
 package report
 
 import (
+	"slices"
+
 	"partie/engine"
 )
 
@@ -17,7 +19,7 @@ type pageTurn struct {
 	Number    string // "" where it is no turn
 	Name      string
 	Words     string
-	Totals    []pageTotal
+	Totals    []pageTotal // where they changed
 	Against   string
 	Notices   []string
 	Scored    []string
@@ -52,18 +54,24 @@ func (g *Game) pageTurns(sc *gameScene) *pageTurns {
 		return nil
 	}
 	p := &pageTurns{Title: g.text("turns"), All: g.text("page.turns", len(g.Turns))}
+	var before []Points
 	if sc != nil {
-		p.Turns = append(p.Turns, pageTurn{ID: sc.stepID(0), Title: g.text("replay.start"), Totals: g.pageTotals(g.Timeline[0].Totals)})
+		before = g.Timeline[0].Totals
+		p.Turns = append(p.Turns, pageTurn{ID: sc.stepID(0), Title: g.text("replay.start"), Totals: g.pageTotals(before)})
 	}
 	judged := g.judged()
 	for i := range g.Turns {
 		t := &g.Turns[i]
 		pt := pageTurn{
 			seatMark: markOf(t.Seat), ID: sc.stepID(t.Number), Title: g.text("replay.turn", t.Number, len(g.Turns)),
-			Number: integer(g.l, t.Number), Words: turnWords(t), Totals: g.pageTotals(t.Totals),
+			Number: integer(g.l, t.Number), Words: turnWords(t),
 			Against: g.against(t), Notices: t.Notices, Scored: g.scoredLines(t.Events), Judged: judged[t.Number],
 			Said: g.notesAt(t), Lines: g.pageLines(t, sc),
 		}
+		if !slices.Equal(t.Totals, before) {
+			pt.Totals = g.pageTotals(t.Totals)
+		}
+		before = t.Totals
 		if t.Round > 0 {
 			pt.Title = g.text("replay.turn-round", t.Number, len(g.Turns), t.Round)
 		}

@@ -65,7 +65,9 @@
     at.href = "#" + ids[step];
     var turn = li.querySelector(".no").textContent !== "";
     one(".move").replaceChildren.apply(one(".move"), turn ? copies(li, ".who, .words") : []);
-    var totals = li.querySelectorAll(".totals > span");
+    var since = step; // the totals are those of this step: they stand where they changed
+    while (since > 0 && !items[since].querySelector(".totals")) since--;
+    var totals = items[since].querySelectorAll(".totals > span");
     root.querySelectorAll(".seats li").forEach(function (seat, i) {
       seat.lastElementChild.textContent = totals[i].textContent;
       seat.classList.toggle("leads", totals[i].classList.contains("leads"));
@@ -197,12 +199,18 @@
   function compare(el) {
     var step = +el.dataset.step;
     var before = layout(step - 1, -1), played = layout(step, -1), best = layout(0, +el.dataset.extra);
-    var boards = Array.from(el.querySelectorAll("figure")).map(function (figure) {
-      var b = boardOf(board.el.cloneNode(true));
-      lay(b, lying, figure.className === "best" ? best : played);
-      figure.prepend(b.el);
+    var words = el.querySelectorAll(".swap .words"), titles = el.closest("ol").dataset;
+    var pair = document.createElement("div");
+    pair.className = "pair";
+    var boards = ["played", "best"].map(function (which, i) {
+      var b = boardOf(board.el.cloneNode(true)), figure = document.createElement("figure"), caption = document.createElement("figcaption");
+      lay(b, lying, which === "best" ? best : played);
+      caption.append(titles[which] + ": ", words[i].cloneNode(true));
+      figure.append(b.el, caption);
+      pair.append(figure);
       return b;
     });
+    el.firstElementChild.after(pair);
     var differ = [], laid = []; // slots, and those of them in which nothing lay before
     for (var s = 0; s < size; s++) {
       if (played[s] === best[s]) continue;
@@ -243,7 +251,7 @@
 
   document.addEventListener("toggle", function (e) {
     var el = e.target;
-    if (el.open && el.dataset.extra && !el.querySelector("figure svg")) compare(el);
+    if (el.open && el.dataset.extra && !el.querySelector(".pair")) compare(el);
   }, true);
 
   one(".controls").hidden = panel.hidden = false;
