@@ -1,14 +1,28 @@
 package report
 
 import (
+	"bytes"
 	"html/template"
 	"io"
 	"strconv"
 )
 
-// HTML writes the report as one page that needs nothing but itself.
+// HTML writes the report as one page that needs nothing but itself. A page that would be
+// too large leaves out some of it.
 func HTML(w io.Writer, g *Game) error {
-	p, err := g.page()
+	var b bytes.Buffer
+	for s := whole; s <= withoutTimeline && (s == whole || b.Len() > limit); s++ {
+		b.Reset()
+		if err := g.writePage(&b, s); err != nil {
+			return err
+		}
+	}
+	_, err := w.Write(b.Bytes())
+	return err
+}
+
+func (g *Game) writePage(w io.Writer, s spare) error {
+	p, err := g.page(s)
 	if err != nil {
 		return err
 	}
@@ -85,16 +99,16 @@ func markOf(seat string) seatMark {
 	return seatMark{Mark: marks[i%len(marks)], Class: "s" + strconv.Itoa(i%len(marks))}
 }
 
-func (g *Game) page() (*gamePage, error) {
+func (g *Game) page(s spare) (*gamePage, error) {
 	p := &gamePage{
 		Head:      pageHead{g.heading(), g.subheading(), g.Outcome.Sentence, g.turningSentence(), g.remarks()},
 		SaidTitle: g.text("comments"), Said: g.saidOfAll(), NoteTitle: g.text("diagnostics"), Notes: g.diagnosticLines(),
 	}
 	if len(g.Standings) > 0 {
 		p.Standings = &pageStandings{Table: g.standingsTable()}
-		for _, s := range g.Standings {
-			m := markOf(s.Seat)
-			m.Winner = s.Winner
+		for _, x := range g.Standings {
+			m := markOf(x.Seat)
+			m.Winner = x.Winner
 			p.Standings.Seats = append(p.Standings.Seats, m)
 		}
 	}
@@ -111,27 +125,35 @@ func (g *Game) page() (*gamePage, error) {
 			p.Claims.Forgotten = append(p.Claims.Forgotten, f.Sentence)
 		}
 	}
-	sc := g.scene()
+	if left := g.spared(s); left != "" {
+		p.Head.Remarks = append(p.Head.Remarks, left)
+	}
+	sc := g.scene(s)
 	p.Missed, p.Turns = g.pageMissed(sc), g.pageTurns(sc)
-	if err := g.addReplay(p, sc); err != nil {
+	if err := g.addReplay(p, sc, s); err != nil {
 		return nil, err
 	}
-	return p, g.addCharts(p)
+	p.cut(s)
+	return p, g.addCharts(p, s)
 }
 
 // addCharts adds the charts that the data supports.
-func (g *Game) addCharts(p *gamePage) error {
+func (g *Game) addCharts(p *gamePage, s spare) error {
 	add := func(kind string, t Table, bars int, note string, options map[string]any) error {
 		block, err := dataBlock("", options)
 		p.Charts = append(p.Charts, pageChart{kind, g.text("page.chart", t.Caption), bars, block, t, g.text("page.numbers"), note})
 		return err
 	}
-	if g.grew() {
+	if g.grew() && s < withoutTimeline {
+		t := g.timelineTable()
+		if s >= withoutNumbers {
+			t.Rows = nil
+		}
 		note := g.doubt()
 		if len(g.Kinds) > 1 {
 			note = ""
 		}
-		if err := add("timeline", g.timelineTable(), 0, note, g.timelineChart()); err != nil {
+		if err := add("timeline", t, 0, note, g.timelineChart(s)); err != nil {
 			return err
 		}
 	}

@@ -10,7 +10,7 @@ import (
 type pageReplay struct {
 	Title, Legend string
 	Board         template.HTML // the last step
-	Parts, Data   template.HTML // what the script needs to show the others; "" where there is no turn
+	Parts, Data   template.HTML // what the script needs to show the others; "" where there is no turn, or no room
 	Last          int           // number of the last step
 	Seats         []replaySeat
 	Slider        string
@@ -35,7 +35,7 @@ var replayKeys = []struct{ does, icon string }{
 }
 
 // addReplay adds the board, if there is one.
-func (g *Game) addReplay(p *gamePage, sc *gameScene) error {
+func (g *Game) addReplay(p *gamePage, sc *gameScene, s spare) error {
 	if sc == nil {
 		return nil
 	}
@@ -43,14 +43,14 @@ func (g *Game) addReplay(p *gamePage, sc *gameScene) error {
 		Title: g.text("replay"), Legend: g.legend(), Board: template.HTML(sc.svg), Last: len(sc.Steps) - 1,
 		Slider: g.text("replay.slider"), Pause: g.text("replay.pause"), Game: g.text("replay.game"),
 	}
-	for _, s := range g.Players {
-		r.Seats = append(r.Seats, replaySeat{markOf(s.Seat), s.Name})
+	for _, x := range g.Players {
+		r.Seats = append(r.Seats, replaySeat{markOf(x.Seat), x.Name})
 	}
 	for _, k := range replayKeys {
 		r.Keys = append(r.Keys, replayKey{k.does, g.text("replay." + k.does), k.icon})
 	}
 	p.Replay = r
-	if len(g.Turns) == 0 {
+	if len(g.Turns) == 0 || s >= withoutReplay {
 		return nil
 	}
 	r.Parts = sc.partsList()

@@ -15,18 +15,19 @@ type pageTurns struct {
 
 type pageTurn struct {
 	seatMark
-	ID, Title string // "t37" and "Turn 37 of 72"
-	Number    string // "" where it is no turn
-	Name      string
-	Words     string
-	Totals    []pageTotal // where they changed
-	Against   string
-	Notices   []string
-	Scored    []string
-	Judged    *pageJudged
-	Clock     string
-	Said      []string
-	Lines     []pageLine
+	ID      string // "t37"
+	Title   string // "Turn # of 72", # being the number; "" where it is as before
+	Number  string // "" where it is no turn
+	Name    string
+	Words   string
+	Totals  []pageTotal // where they changed
+	Against string
+	Notices []string
+	Scored  []string
+	Judged  *pageJudged
+	Clock   string
+	Said    []string
+	Lines   []pageLine
 }
 
 // pageTotal is the total of a seat; who leads is the best and not level with all.
@@ -63,7 +64,7 @@ func (g *Game) pageTurns(sc *gameScene) *pageTurns {
 	for i := range g.Turns {
 		t := &g.Turns[i]
 		pt := pageTurn{
-			seatMark: markOf(t.Seat), ID: sc.stepID(t.Number), Title: g.text("replay.turn", t.Number, len(g.Turns)),
+			seatMark: markOf(t.Seat), ID: sc.stepID(t.Number),
 			Number: integer(g.l, t.Number), Words: turnWords(t),
 			Against: g.against(t), Notices: t.Notices, Scored: g.scoredLines(t.Events), Judged: judged[t.Number],
 			Said: g.notesAt(t), Lines: g.pageLines(t, sc),
@@ -72,8 +73,12 @@ func (g *Game) pageTurns(sc *gameScene) *pageTurns {
 			pt.Totals = g.pageTotals(t.Totals)
 		}
 		before = t.Totals
-		if t.Round > 0 {
-			pt.Title = g.text("replay.turn-round", t.Number, len(g.Turns), t.Round)
+		switch {
+		case i > 0 && t.Round == g.Turns[i-1].Round:
+		case t.Round > 0:
+			pt.Title = g.text("replay.turn-round", "#", len(g.Turns), t.Round)
+		default:
+			pt.Title = g.text("replay.turn", "#", len(g.Turns))
 		}
 		if t.Seat != "-" {
 			pt.Name = t.Name

@@ -59,7 +59,7 @@ func TestScene(t *testing.T) {
 	for _, name := range files {
 		t.Run(path.Base(name), func(t *testing.T) {
 			g := sampleGame(t, path.Base(name), lang.En)
-			sc := g.scene()
+			sc := g.scene(whole)
 			var common []string
 			check := func(what string, state []int32, st engine.State) {
 				want, c := pieces(st, sc.view)
@@ -126,7 +126,7 @@ func TestScene(t *testing.T) {
 // TestSceneParts holds that each part is an element of its own in the page, whatever
 // people wrote.
 func TestSceneParts(t *testing.T) {
-	sc := gameOf(t, strings.Replace(tileGame, "Anna", "</g></template><img src=x>", 1), lang.En).scene()
+	sc := gameOf(t, strings.Replace(tileGame, "Anna", "</g></template><img src=x>", 1), lang.En).scene(whole)
 	list := string(sc.partsList())
 	var back struct {
 		Parts []struct {
@@ -166,7 +166,7 @@ func TestItemsOfSteps(t *testing.T) {
 			recs, _ := notation.Parse(text)
 			for _, rec := range recs {
 				g := NewGame(replay.Run(rec), nil, lang.En)
-				p, err := g.page()
+				p, err := g.page(whole)
 				if err != nil {
 					t.Fatalf("%s: %v", name, err)
 				}

@@ -37,8 +37,8 @@ type aside struct {
 	st   engine.State
 }
 
-// scene draws all positions of the game; nil where there is none.
-func (g *Game) scene() *gameScene {
+// scene draws all positions of the game that are not spared; nil where there is none.
+func (g *Game) scene(s spare) *gameScene {
 	if g.last == nil {
 		return nil
 	}
@@ -48,7 +48,7 @@ func (g *Game) scene() *gameScene {
 	replay.EachLine(g.replay.Record, func(_ int, st engine.State) {
 		main = append(main, st.Clone())
 	}, func(item int, st engine.State) {
-		if len(asides) < maxExtras {
+		if len(asides) < maxExtras && s < withoutAsides {
 			sc.lines[item] = len(asides)
 			asides = append(asides, aside{len(main) - 2, st.Clone()})
 		}
@@ -56,10 +56,14 @@ func (g *Game) scene() *gameScene {
 	if len(main) == 0 { // the record is broken before its first turn
 		main = append(main, g.last)
 	}
-	if g.review != nil {
+	if g.review != nil && s < withoutAsides {
+		least := review.Slip
+		if s >= withoutSlips {
+			least = review.Blunder
+		}
 		g.review.Better(g.replay.Record, func(finding int, st engine.State) {
 			f := &g.review.Findings[finding]
-			if f.Class != review.Fine && len(asides) < maxExtras {
+			if f.Class >= least && len(asides) < maxExtras {
 				sc.better[f.Turn] = len(asides)
 				asides = append(asides, aside{f.Turn - 1, st.Clone()})
 			}

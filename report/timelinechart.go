@@ -89,10 +89,10 @@ type timelinePlaces struct {
 }
 
 func newTimelinePlaces(places []instant) timelinePlaces {
-	var t timelinePlaces
+	t := timelinePlaces{Lines: []string{}}
 	known := map[string]int{}
 	for _, p := range places {
-		var told []int
+		told := []int{}
 		for _, line := range p.told {
 			n, ok := known[line]
 			if !ok {
@@ -111,16 +111,16 @@ func newTimelinePlaces(places []instant) timelinePlaces {
 // a thin one of what it would have if the game were scored then. The first series is not
 // seen: the script puts into it what the tooltip tells of each place, whichever lines are
 // switched off.
-func (g *Game) timelineChart() map[string]any {
+func (g *Game) timelineChart(s spare) map[string]any {
 	places, unit := g.instants(), g.text("col.points")
-	for s := range g.Players {
-		if nowLine(places, s) != nil {
+	for seat := range g.Players {
+		if nowLine(places, seat) != nil {
 			unit = g.text("points.now")
 		}
 	}
 	c := charts.NewLine()
 	c.SetGlobalOptions(append(common(),
-		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "axis", Formatter: "{b0}"}),
+		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(s < withoutTold), Trigger: "axis", Formatter: "{b0}"}),
 		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(true), Type: "plain", Top: "0", Left: "0", Data: g.labels()}),
 		charts.WithXAxisOpts(opts.XAxis{
 			Name: g.text("col.turn"), NameLocation: "middle", NameGap: 28,
@@ -135,20 +135,25 @@ func (g *Game) timelineChart() map[string]any {
 	}
 	c.SetXAxis(axis)
 	c.AddSeries("", nil, charts.WithLineStyleOpts(opts.LineStyle{Opacity: opts.Float(0)}))
-	for s, label := range g.labels() {
-		addLine(c, label, totalsLine(places, s),
+	for seat, label := range g.labels() {
+		addLine(c, label, totalsLine(places, seat),
 			charts.WithLineChartOpts(opts.LineChart{
-				Step: "end", Symbol: symbols[s%len(symbols)], SymbolSize: 9, ShowSymbol: opts.Bool(true),
+				Step: "end", Symbol: symbols[seat%len(symbols)], SymbolSize: 9, ShowSymbol: opts.Bool(true),
 			}),
-			charts.WithLineStyleOpts(opts.LineStyle{Width: 2.5, Type: dashes[s%len(dashes)], Color: lineInk(s)}),
-			charts.WithItemStyleOpts(seatStyle(s)),
+			charts.WithLineStyleOpts(opts.LineStyle{Width: 2.5, Type: dashes[seat%len(dashes)], Color: lineInk(seat)}),
+			charts.WithItemStyleOpts(seatStyle(seat)),
 		)
-		if now := nowLine(places, s); now != nil {
+		if now := nowLine(places, seat); now != nil {
 			addLine(c, label, now,
 				charts.WithLineChartOpts(opts.LineChart{Step: "end", ShowSymbol: opts.Bool(false)}),
-				charts.WithLineStyleOpts(opts.LineStyle{Width: 1.5, Type: "dotted", Color: lineInk(s)}),
-				charts.WithItemStyleOpts(opts.ItemStyle{Color: lineInk(s)}),
+				charts.WithLineStyleOpts(opts.LineStyle{Width: 1.5, Type: "dotted", Color: lineInk(seat)}),
+				charts.WithItemStyleOpts(opts.ItemStyle{Color: lineInk(seat)}),
 			)
+		}
+	}
+	if s >= withoutTold {
+		for i := range places {
+			places[i].told = nil
 		}
 	}
 	o := optionsOf(c)
@@ -156,8 +161,7 @@ func (g *Game) timelineChart() map[string]any {
 	return o
 }
 
-// addLine adds a line whose values are numbers for the most part, each shorter than one as
-// an object of its own.
+// addLine adds a line whose values are numbers, which are shorter than objects of their own.
 func addLine(c *charts.Line, label string, values []any, options ...charts.SeriesOpts) {
 	c.AddSeries(label, nil, options...)
 	c.MultiSeries[len(c.MultiSeries)-1].Data = values
@@ -166,13 +170,13 @@ func addLine(c *charts.Line, label string, values []any, options ...charts.Serie
 // dashes tell lines that lie upon each other: through a dashed one another can be seen.
 var dashes = []string{"solid", "dashed"}
 
-// totalsLine is the totals of a seat: where they changed and at the end as an object, which
-// the script marks.
+// totalsLine is the totals of a seat: where they changed and at the end as a list of one,
+// which the script marks.
 func totalsLine(places []instant, s int) (values []any) {
 	for i, p := range places {
 		v := value(p.totals[s])
 		if i == 0 || p.totals[s] != places[i-1].totals[s] || i == len(places)-1 {
-			v = opts.LineData{Value: v}
+			v = []any{v}
 		}
 		values = append(values, v)
 	}

@@ -21,7 +21,7 @@ const tileGame = "[Game \"carcassonne\"]\n[Players \"Anna, Ben\"]\n1. A: V1@e1 r
 // that the end scoring is told kind by kind.
 func TestTimelineChart(t *testing.T) {
 	g := gameOf(t, tileGame, lang.En)
-	b, err := json.Marshal(g.timelineChart())
+	b, err := json.Marshal(g.timelineChart(whole))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestTimelineChart(t *testing.T) {
 		}
 	}
 	// A value is marked where it is another than before, at the start and at the end.
-	mark := func(v float64) any { return map[string]any{"value": v} }
+	mark := func(v float64) any { return []any{v} }
 	lines := map[int][]any{
 		1: {mark(0), 0.0, 0.0, 0.0, mark(3)}, 2: {0.0, 2.0, 2.0, 3.0, 3.0},
 		3: {mark(0), 0.0, mark(4), 4.0, mark(4)}, 4: {0.0, 0.0, 4.0, 4.0, 4.0},

@@ -89,13 +89,13 @@
     return grid ? { grid: { top: parseFloat(grid.top) + more } } : {};
   }
 
-  // tell gives a timeline its tooltips, and its marks: of its values, those in an object have one.
+  // tell gives a timeline its tooltips, and its marks: of its values, those in a list have one.
   function tell(o, places) {
+    o.series.forEach(function (s) {
+      s.data = (s.data || []).map(function (v) { return Array.isArray(v) ? v[0] : { value: v, symbol: "none" }; });
+    });
     o.series[0].data = places.told.map(function (lines) {
       return { name: lines.map(function (n) { return places.lines[n]; }).join("\n"), value: 0, symbol: "none" };
-    });
-    o.series.forEach(function (s) {
-      s.data = s.data.map(function (v) { return typeof v === "object" ? v : { value: v, symbol: "none" }; });
     });
   }
 

@@ -56,18 +56,21 @@
     later = setTimeout(settle, 250);
   }
 
+  // since is the last item up to a step that has something: what stays is written once.
+  function since(at, has) {
+    while (at > 0 && !has(items[at])) at--;
+    return items[at];
+  }
+
   // tell fills the panel from the item of the step in the list of turns.
   function tell() {
-    var li = items[step], at = one(".at a");
+    var li = items[step], at = one(".at a"), number = li.querySelector(".no").textContent;
     items.forEach(function (other) { if (other !== li) other.removeAttribute("aria-current"); });
     li.setAttribute("aria-current", "step");
-    at.textContent = li.dataset.title;
+    at.textContent = since(step, function (i) { return i.dataset.title; }).dataset.title.replace("#", number);
     at.href = "#" + ids[step];
-    var turn = li.querySelector(".no").textContent !== "";
-    one(".move").replaceChildren.apply(one(".move"), turn ? copies(li, ".who, .words") : []);
-    var since = step; // the totals are those of this step: they stand where they changed
-    while (since > 0 && !items[since].querySelector(".totals")) since--;
-    var totals = items[since].querySelectorAll(".totals > span");
+    one(".move").replaceChildren.apply(one(".move"), number ? copies(li, ".who, .words") : []);
+    var totals = since(step, function (i) { return i.querySelector(".totals"); }).querySelectorAll(".totals > span");
     root.querySelectorAll(".seats li").forEach(function (seat, i) {
       seat.lastElementChild.textContent = totals[i].textContent;
       seat.classList.toggle("leads", totals[i].classList.contains("leads"));
