@@ -11,6 +11,7 @@ import (
 // too large leaves out some of it.
 func HTML(w io.Writer, g *Game) error {
 	var b bytes.Buffer
+	b.Grow(limit)
 	for s := whole; s <= withoutTimeline && (s == whole || b.Len() > limit); s++ {
 		b.Reset()
 		if err := g.writePage(&b, s); err != nil {

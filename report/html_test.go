@@ -4,13 +4,18 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"io"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
 
+	"partie/engine/replay"
 	"partie/lang"
+	"partie/notation"
+	"partie/review"
+	"partie/testdata"
 )
 
 // TestECharts holds the library to the release it is from.
@@ -90,12 +95,29 @@ func TestHostilePage(t *testing.T) {
 	}
 }
 
-// BenchmarkHTML is a page with the drawings of all positions, its replay and review apart.
+// BenchmarkHTML is all that a page takes: its game is read and replayed, its review is one
+// that was kept, and all positions are drawn.
 func BenchmarkHTML(b *testing.B) {
-	for _, name := range []string{"carcassonne-four", "kardinal-five", "kc-five-rounds"} {
+	for _, name := range []string{"carcassonne-first", "kardinal-five", "kc-to-25"} {
 		b.Run(name, func(b *testing.B) {
-			g := sampleGame(b, name+".partie", lang.En)
+			text, err := testdata.Games.ReadFile("games/" + name + ".partie")
+			if err != nil {
+				b.Fatal(err)
+			}
+			recs, _ := notation.Parse(text)
+			rv, _ := review.Of(recs[0], nil)
+			kept, err := json.Marshal(rv)
+			if err != nil {
+				b.Fatal(err)
+			}
 			for b.Loop() {
+				recs, _ := notation.Parse(text)
+				g := NewGame(replay.Run(recs[0]), nil, lang.En)
+				rv, ok := review.Read(kept, g.replay)
+				if !ok {
+					b.Fatal("the review cannot be read")
+				}
+				g.Reviewed(rv)
 				if err := HTML(io.Discard, g); err != nil {
 					b.Fatal(err)
 				}
