@@ -21,10 +21,10 @@ func source[T ~string | ~[]byte](text, board T) []byte {
 }
 
 // Review is the review in JSON that is kept of a game; nil where there is none of that
-// version, or the game was another when it was made.
+// version, it is damaged, or the game was another when it was made.
 func (d *DB) Review(g *Game, version string) (review []byte, err error) {
 	err = d.r.QueryRow(`SELECT r.review FROM reviews r JOIN games g ON g.seq = r.game
-		WHERE g.id = ? AND r.version = ? AND r.source = ?`, g.ID, version, source(g.Text, g.Board.Hash)).Scan(&review)
+		WHERE g.id = ? AND r.version = ? AND r.source = ? AND r.sum = sha256(r.review)`, g.ID, version, source(g.Text, g.Board.Hash)).Scan(&review)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
 	}
@@ -40,8 +40,8 @@ func (d *DB) KeepReview(g *Game, version string, review []byte) error {
 	if err != nil {
 		return err
 	}
-	_, err = w.Exec(`INSERT OR REPLACE INTO reviews (game, version, source, seats, review, made)
-		SELECT seq, ?, ?, `+seatSummary+`, review, ? FROM games, (SELECT ? AS review) WHERE id = ?`,
+	_, err = w.Exec(`INSERT OR REPLACE INTO reviews (game, version, source, seats, review, sum, made)
+		SELECT seq, ?, ?, `+seatSummary+`, review, sha256(review), ? FROM games, (SELECT ? AS review) WHERE id = ?`,
 		version, source(g.Text, g.Board.Hash), d.stamp(), string(review), g.ID)
 	return wrap(d.path, err)
 }
@@ -151,10 +151,10 @@ func until[T any](ctx context.Context, in iter.Seq[T]) iter.Seq[T] {
 	}
 }
 
-// badReview is the SQL that finds what is kept as the review of a game and is none, or is
-// one of another game.
+// badReview is the SQL that finds what is kept as the review of a game and is none, was
+// changed, or is one of another game.
 const badReview = `CASE
-	WHEN NOT json_valid(review) THEN 1
+	WHEN sum IS NOT sha256(review) OR NOT json_valid(review) THEN 1
 	WHEN seats IS NOT ` + seatSummary + ` THEN 1
 	WHEN json_type(review) = 'null' THEN 0
 	ELSE json_array_length(review, '$.findings') IS NOT turns OR json_array_length(review, '$.seats') IS NOT players

@@ -127,6 +127,11 @@ func TestCheckReviews(t *testing.T) {
 		if _, err := db.Writing().Exec(tt.tamper); err != nil {
 			t.Fatal(err)
 		}
+		if tt.want == store.BadReview { // found by more than its sum
+			if _, err := db.Writing().Exec(`UPDATE reviews SET sum = sha256(review)`); err != nil {
+				t.Fatal(err)
+			}
+		}
 		if ps := problems(t, db); len(ps) != 1 || ps[0].Trouble != tt.want {
 			t.Errorf("%s: %+v", tt.tamper, ps)
 		}
@@ -136,6 +141,32 @@ func TestCheckReviews(t *testing.T) {
 		if ps := problems(t, db); len(ps) > 0 || rowsOf(t, db, "reviews") > 0 {
 			t.Errorf("%s: after the repair: %+v", tt.tamper, ps)
 		}
+	}
+}
+
+// A review that was changed since it was kept is not given, is found, and is dropped by a
+// repair, however well it is formed.
+func TestChangedReview(t *testing.T) {
+	db := open(t)
+	load(t, db.NewWriter(), sheet("Anna, Ben"))
+	g := first(t, db)
+	if err := db.KeepReview(g, "1", []byte(twoTurns)); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := db.Review(g, "1"); err != nil || string(text) != twoTurns {
+		t.Fatalf("%q, %v", text, err)
+	}
+	if _, err := db.Writing().Exec(`UPDATE reviews SET review = replace(review, '2.5', '3.5'), seats = replace(seats, '2.5', '3.5')`); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := db.Review(g, "1"); err != nil || text != nil {
+		t.Errorf("%q, %v", text, err)
+	}
+	if ps := problems(t, db); len(ps) != 1 || ps[0].Trouble != store.BadReview {
+		t.Errorf("%+v", ps)
+	}
+	if _, err := db.Repair(nil); err != nil || rowsOf(t, db, "reviews") > 0 {
+		t.Errorf("the review is kept, %v", err)
 	}
 }
 

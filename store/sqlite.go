@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"crypto/sha256"
 	"database/sql"
 	"database/sql/driver"
 	"errors"
@@ -27,13 +28,21 @@ const (
 const longestValue = 64 << 20
 
 func init() {
-	hook := func(c *sqlite3.SQLiteConn) error { return c.RegisterFunc("fold", Fold, true) }
+	hook := func(c *sqlite3.SQLiteConn) error {
+		return errors.Join(c.RegisterFunc("fold", Fold, true), c.RegisterFunc("sha256", sha256Of, true))
+	}
 	sql.Register(ownDriver, &sqlite3.SQLiteDriver{ConnectHook: hook})
 	sql.Register(userDriver, &sqlite3.SQLiteDriver{ConnectHook: func(c *sqlite3.SQLiteConn) error {
 		c.RegisterAuthorizer(authorizeReading)
 		c.SetLimit(sqlite3.SQLITE_LIMIT_LENGTH, longestValue)
 		return hook(c)
 	}})
+}
+
+// sha256Of is the function of SQL that finds the hash of a text.
+func sha256Of(text string) []byte {
+	sum := sha256.Sum256([]byte(text))
+	return sum[:]
 }
 
 // authorizeReading lets a query read and nothing else. A connection that is

@@ -10,9 +10,10 @@ CREATE TABLE reviews (
     source  BLOB    NOT NULL, -- SHA-256 of the text and the map that it was made from
     seats   TEXT,             -- JSON by seat: real decisions, of them those of which the least loss alone is known, loss in all; null: the game cannot be judged
     review  TEXT    NOT NULL, -- JSON; null: the game cannot be judged
+    sum     BLOB    NOT NULL, -- SHA-256 of review, by which damage is found
     made    TEXT    NOT NULL
 ) STRICT;
-INSERT INTO reviews (game, version, source, seats, review, made)
+INSERT INTO reviews (game, version, source, seats, review, sum, made)
     SELECT game, version, source,
         CASE WHEN json_valid(review) AND json_type(review, '$.seats') = 'array' THEN (
             SELECT json_group_array(json_array(
@@ -20,6 +21,6 @@ INSERT INTO reviews (game, version, source, seats, review, made)
                 coalesce(json_extract(review, fullkey || '.partial'), 0),
                 json_extract(review, fullkey || '.loss')) ORDER BY key)
             FROM json_each(review, '$.seats')) END,
-        review, made
+        review, sha256(review), made
     FROM old_reviews WHERE game IN (SELECT seq FROM games);
 DROP TABLE old_reviews;
