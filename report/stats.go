@@ -17,6 +17,8 @@ type Stats struct {
 	Choice   Choice         `json:"choice"`
 	Played   int            `json:"played"`   // games, unfinished ones included
 	Finished int            `json:"finished"` // of these, those that were played to the end
+	Alone    int            `json:"alone"`    // games, in which nobody played against another
+	Doubled  int            `json:"doubled"`  // games in which somebody had several seats, beside others
 	Since    string         `json:"since"`    // the date of the first; "" where none has one
 	Until    string         `json:"until"`
 	Games    []GameStats    `json:"games"`  // the most played first
@@ -37,7 +39,7 @@ type GameStats struct {
 	Since    string        `json:"since"`
 	Until    string        `json:"until"`
 	People   []PersonStats `json:"people"`     // who played most first
-	Kinds    []GameKind    `json:"kinds"`      // of points; what brought most first
+	Kinds    []GameKind    `json:"kinds"`      // of points; what brought most first, or by their number
 	First    []FirstStats  `json:"first_move"` // by the number of players
 	Pairs    []Pair        `json:"pairs"`      // in the order of People
 	Records  []Record      `json:"records"`
@@ -54,7 +56,7 @@ type PersonTotals struct {
 // Stats is what was counted, in language l. choice is what chose the games.
 func (t *Tally) Stats(choice Choice, l lang.Lang) *Stats {
 	s := &Stats{
-		Choice: choice.clean(), Played: t.totals.games, Finished: t.totals.finished, Since: t.totals.since, Until: t.totals.until,
+		Choice: choice.clean(), Played: t.totals.games, Finished: t.totals.finished, Alone: t.totals.alone, Doubled: t.totals.doubled, Since: t.totals.since, Until: t.totals.until,
 		Games: []GameStats{}, People: []PersonTotals{}, Calendar: t.calendarOf(), l: l,
 	}
 	people := slices.Clone(t.people)
@@ -106,7 +108,7 @@ func (g *gameTally) stats(rank []int, names func(int) string, l lang.Lang) GameS
 	s.Kinds, s.rest = g.kindStats(order, game, l)
 	s.First = g.firstStats()
 	s.Pairs = g.duels.pairs(place, names)
-	s.Records = g.records.stats(game, names, l)
+	s.Records = g.records.stats(game, g.key.low, names, l)
 	return s
 }
 

@@ -12,7 +12,6 @@ import (
 // with the fewest games; all but the last games and years.
 const (
 	chartPeople  = 12
-	matrixPeople = 20 // of the table over all games
 	formShown    = 40
 	calendarMost = 3
 )

@@ -18,7 +18,7 @@ var csvPerson = []string{
 	"reviewed_games", "decisions", "partial", "loss_per_decision", "dated_margins", "last_margins", "last_margins_mean",
 }
 
-// CSV writes a row for each person in each game. What is not known is empty; kinds of
+// CSV writes a row for each person and kind of game. What is not known is empty; kinds of
 // points are key=mean in one cell.
 func (s *Stats) CSV(w io.Writer) error {
 	c := csv.NewWriter(w)

@@ -14,6 +14,7 @@ type Pair struct {
 	Ahead      int      `json:"ahead"`      // A was
 	Behind     int      `json:"behind"`     // A was
 	Level      int      `json:"level"`      // neither was
+	Open       int      `json:"open"`       // a total is, and neither won
 	Totals     int      `json:"totals"`     // games of one kind with certain totals; the next is over these
 	Difference *float64 `json:"difference"` // what A had more, or less where that wins, in the mean; null over several games
 
@@ -23,9 +24,9 @@ type Pair struct {
 // duel is what was counted of a pair: the points of view are those of the person with the
 // lower index.
 type duel struct {
-	a, b                        int
-	games, ahead, behind, level int
-	difference                  sample
+	a, b                              int
+	games, ahead, behind, level, open int
+	difference                        sample
 }
 
 // duels is the pairs as they came.
@@ -34,7 +35,7 @@ type duels struct {
 	index map[[2]int]int
 }
 
-// add counts a game for each pair in it. points says that totals may be compared: those of
+// add counts a game for each pair in it that had a seat each. points says that totals may be compared: those of
 // other games may not.
 func (d *duels) add(r *result, points bool) {
 	if !r.Complete {
@@ -42,7 +43,9 @@ func (d *duels) add(r *result, points bool) {
 	}
 	for i := range r.who {
 		for j := range r.who {
-			if r.who[i] < r.who[j] {
+			m, _ := r.seats(i)
+			n, _ := r.seats(j)
+			if r.who[i] < r.who[j] && m == 1 && n == 1 {
 				d.pair(r.who[i], r.who[j]).add(r, i, j, points)
 			}
 		}
@@ -84,6 +87,7 @@ func (d *duel) add(r *result, i, j int, points bool) {
 	case a.Won:
 		d.level++
 	case !known:
+		d.open++
 	case lead > 0:
 		d.ahead++
 	case lead < 0:
@@ -97,7 +101,7 @@ func (d *duel) add(r *result, i, j int, points bool) {
 func (d *duels) pairs(place []int, name func(int) string) []Pair {
 	list := []Pair{}
 	for _, c := range d.list {
-		p := Pair{Games: c.games, Ahead: c.ahead, Behind: c.behind, Level: c.level, Totals: c.difference.n, Difference: c.difference.mean()}
+		p := Pair{Games: c.games, Ahead: c.ahead, Behind: c.behind, Level: c.level, Open: c.open, Totals: c.difference.n, Difference: c.difference.mean()}
 		a, b := c.a, c.b
 		if place[a] > place[b] {
 			a, b = b, a

@@ -29,7 +29,7 @@ type firstTally struct {
 
 func (g *gameTally) addFirst(r *result) {
 	n := len(r.Seats)
-	if r.winners == 0 || n < 2 || r.First < 0 || r.First >= n {
+	if r.winners == 0 || r.First < 0 || r.First >= n {
 		return
 	}
 	i, ok := slices.BinarySearchFunc(g.first, n, func(f *firstTally, n int) int { return cmp.Compare(len(f.wins), n) })

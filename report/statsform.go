@@ -50,24 +50,36 @@ func (g *GameStats) form() formGrid {
 	return f
 }
 
-// formChart is a line a person: the margin in the mean of the last games.
+// number is which of all games of the grid is that of row i.
+func (f *formGrid) number(s *Stats, i int) string { return s.integer(f.all - len(f.games) + i + 1) }
+
+// formChart is a line a person: the margin in the mean of the last games. The axis numbers
+// the games in their order: on dates, an evening of three would lie in one place. It
+// begins with the first that somebody has a mean of.
 func (s *Stats) formChart(f formGrid) map[string]any {
 	c := charts.NewLine()
 	c.SetGlobalOptions(append(common(),
-		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "axis"}),
-		charts.WithXAxisOpts(opts.XAxis{AxisLabel: &opts.AxisLabel{Show: opts.Bool(true), HideOverlap: opts.Bool(true), ShowMaxLabel: opts.Bool(true), AlignMaxLabel: "right"}}),
+		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "item", Formatter: "{b}"}),
+		charts.WithXAxisOpts(opts.XAxis{
+			Name: s.text("stats.axis.games"), NameLocation: "middle", NameGap: 28,
+			AxisLabel: &opts.AxisLabel{Show: opts.Bool(true), HideOverlap: opts.Bool(true)},
+		}),
 	)...)
-	var dates []string
-	for _, g := range f.games {
-		dates = append(dates, Date(s.l, g.Date))
+	begin := slices.IndexFunc(f.points, func(row []*FormPoint) bool {
+		return slices.ContainsFunc(row, func(p *FormPoint) bool { return p != nil && p.Mean != nil })
+	})
+	var axis []string
+	for i := begin; i < len(f.games); i++ {
+		axis = append(axis, f.number(s, i))
 	}
-	c.SetXAxis(dates)
+	c.SetXAxis(axis)
 	for at, p := range f.people {
 		var data []opts.LineData
-		for i := range f.games {
+		for i := begin; i < len(f.games); i++ {
 			d := opts.LineData{Value: "-"}
 			if point := f.points[i][at]; point != nil && point.Mean != nil {
 				d.Value = *point.Mean
+				d.Name = s.text("stats.tip.form", p.Name, f.number(s, i), Date(s.l, point.Date), s.signed(*point.Mean), s.integer(point.Of))
 			}
 			data = append(data, d)
 		}
@@ -85,12 +97,12 @@ func (s *Stats) formChart(f formGrid) map[string]any {
 
 // formNumbers is the margins of the grid, each with the mean that its line shows.
 func (s *Stats) formNumbers(f formGrid) Table {
-	t := Table{Caption: s.text("stats.form-margins"), Head: []Column{left(s.text("col.date"))}}
+	t := Table{Caption: s.text("stats.form-margins"), Head: []Column{left(s.text("col.game-number")), left(s.text("col.date"))}}
 	for _, p := range f.people {
 		t.Head = append(t.Head, right(p.Name))
 	}
 	for i, g := range f.games {
-		row := []string{Date(s.l, g.Date)}
+		row := []string{f.number(s, i), Date(s.l, g.Date)}
 		for at := range f.people {
 			p := f.points[i][at]
 			switch {

@@ -3,6 +3,8 @@ package report
 import (
 	"cmp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"partie/clean"
 	"partie/engine"
@@ -61,16 +63,30 @@ func (g *gameTally) addKinds(p *personTally, r *result, seat int) {
 	}
 }
 
-// kindOrder is the indices of the kinds, what brought most points first.
+// kindOrder is the indices of the kinds, what brought most points first; where all are
+// numbered, such as rounds, they are in that order.
 func (g *gameTally) kindOrder() []int {
 	order := make([]int, len(g.kinds))
 	for i := range order {
 		order[i] = i
 	}
+	numbered := !slices.ContainsFunc(g.kinds, func(k kindTally) bool { return numberOf(k.key) < 0 })
 	slices.SortFunc(order, func(a, b int) int {
+		if n := cmp.Compare(numberOf(g.kinds[a].key), numberOf(g.kinds[b].key)); numbered && n != 0 {
+			return n
+		}
 		return cmp.Or(cmp.Compare(g.kinds[b].points, g.kinds[a].points), cmp.Compare(g.kinds[a].key, g.kinds[b].key))
 	})
 	return order
+}
+
+// numberOf is the number that a key ends in; -1: in none.
+func numberOf(key string) int {
+	n, err := strconv.Atoi(key[len(strings.TrimRight(key, "0123456789")):])
+	if err != nil {
+		return -1
+	}
+	return n
 }
 
 // kindStats is the kinds of the game, and whether there are too many to tell each.

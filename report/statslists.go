@@ -9,12 +9,19 @@ import (
 func (s *Stats) pairsTable(pairs []Pair, points bool) Table {
 	t := Table{Caption: s.text("stats.pairs"), Head: []Column{left(s.text("col.player")), left(s.text("col.against")), right(s.text("col.games")),
 		right(s.text("col.ahead")), right(s.text("col.behind")), right(s.text("col.level"))}}
+	open := slices.ContainsFunc(pairs, func(p Pair) bool { return p.Open > 0 })
+	if open {
+		t.Head = append(t.Head, right(s.text("col.open")))
+	}
 	if points {
 		t.Head = append(t.Head, right(s.text("col.difference")))
 	}
 	for i := range pairs[:min(len(pairs), listed)] {
 		p := &pairs[i]
 		row := []string{p.A, p.B, s.integer(p.Games), s.integer(p.Ahead), s.integer(p.Behind), s.integer(p.Level)}
+		if open {
+			row = append(row, s.integer(p.Open))
+		}
 		switch {
 		case points && p.Difference != nil:
 			row = append(row, s.text("stats.counted", s.signed(*p.Difference), s.integer(p.Totals)))

@@ -163,7 +163,7 @@ func (s *Stats) peopleSection() statsSection {
 	c := statsSection{Anchor: "all", Title: s.text("stats.people"), Lines: s.verdicts(people), Parts: []statsPart{s.winsPart(people)}}
 	if len(s.Pairs) > 0 {
 		var names []string
-		for i := range s.People[:min(len(s.People), matrixPeople)] {
+		for i := range s.People[:min(len(s.People), chartPeople)] {
 			names = append(names, s.People[i].Name)
 		}
 		pairs := s.chart("matrix", len(names), "pairs", s.pairsTable(s.Pairs, false), s.pairsChart(names, s.Pairs))

@@ -9,7 +9,7 @@ import (
 type Outcomes struct {
 	Games    int       `json:"games"`    // all that are stored, unfinished ones included
 	Finished int       `json:"finished"` // of these, those that were played to the end
-	Decided  int       `json:"decided"`  // of these, those whose winner is certain
+	Decided  int       `json:"decided"`  // of these, those against others, from one seat, whose winner is certain
 	Wins     int       `json:"wins"`     // of the decided ones, shared wins included
 	Shared   int       `json:"shared"`   // of the wins, those that were shared
 	Won      float64   `json:"won"`      // the wins, a shared one as its part

@@ -78,8 +78,9 @@ func (rs *records) feat(name string) *best {
 	return &rs.feats[len(rs.feats)-1].best
 }
 
-// stats is the records that there are, those of all games first.
-func (rs *records) stats(game engine.Game, names func(int) string, l lang.Lang) []Record {
+// stats is the records that there are, those of all games first, and the best total before
+// the worst.
+func (rs *records) stats(game engine.Game, low bool, names func(int) string, l lang.Lang) []Record {
 	list := []Record{}
 	put := func(key, title string, b *best) {
 		if !b.seen {
@@ -93,6 +94,9 @@ func (rs *records) stats(game engine.Game, names func(int) string, l lang.Lang) 
 	}
 	put("most", texts.Text(l, "stats.record.most"), &rs.most)
 	put("fewest", texts.Text(l, "stats.record.fewest"), &rs.fewest)
+	if low {
+		slices.Reverse(list)
+	}
 	put("margin", texts.Text(l, "stats.record.margin"), &rs.margin)
 	put("turns", texts.Text(l, "stats.record.turns"), &rs.turns)
 	notable, _ := game.(engine.Notable)

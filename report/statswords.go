@@ -46,11 +46,19 @@ func (s *Stats) summary() []string {
 	if n := s.Played - s.Finished; n > 0 {
 		var of []string
 		for i := range s.Games {
-			if g := &s.Games[i]; g.Games > g.Finished {
+			if g := &s.Games[i]; g.Games-g.Finished == n {
+				of = []string{g.Title} // the sentence has the number
+			} else if g.Games > g.Finished {
 				of = append(of, s.text("stats.of", s.integer(g.Games-g.Finished), g.Title))
 			}
 		}
 		lines = append(lines, s.text("stats.unfinished", s.integer(n), names(s.l, of)))
+	}
+	if s.Alone > 0 {
+		lines = append(lines, s.text("stats.alone", s.integer(s.Alone)))
+	}
+	if s.Doubled > 0 {
+		lines = append(lines, s.text("stats.doubled", s.integer(s.Doubled)))
 	}
 	return append(lines, s.who())
 }
@@ -61,9 +69,20 @@ func (s *Stats) played() string {
 	case since == "":
 		return s.text("stats.played", n)
 	case since == until:
-		return s.text("stats.played-on", n, since)
+		return s.text("stats.played-on."+exactness(s.Since), n, since)
 	}
-	return s.text("stats.played-span", n, since, until)
+	return s.text("stats.played-span."+exactness(s.Since), n, since, until)
+}
+
+// exactness is how much of a date is known: it decides the word before it.
+func exactness(date string) string {
+	switch len(date) {
+	case len("2006"):
+		return "year"
+	case len("2006-01"):
+		return "month"
+	}
+	return "day"
 }
 
 // namedPeople is how many people a sentence names.

@@ -75,6 +75,7 @@ type Tally struct {
 // totals is how many games there are.
 type totals struct {
 	games, finished int
+	alone, doubled  int    // as of a result
 	since, until    string // dates of the first and the last
 }
 
@@ -100,31 +101,38 @@ func (t *Tally) Add(p Played) {
 		p.Date = ""
 	}
 	g := t.gameOf(p)
-	r := result{Played: &p, low: g.key.low, winners: p.winners(), margins: p.margins(g.key.low)}
+	var who []int
 	for _, s := range p.Seats {
-		r.who = append(r.who, t.personOf(s.Person))
+		who = append(who, t.personOf(s.Person))
 	}
-	t.totals.add(&p)
+	r := newResult(&p, who, g.key.low)
+	t.totals.add(r)
 	t.calendar(p.Date)
 	for i := range p.Seats {
-		t.people[r.who[i]].outcomes.add(&r, i)
+		t.people[who[i]].outcomes.add(r, i)
 	}
-	t.duels.add(&r, false)
-	g.add(&r)
+	t.duels.add(r, false)
+	g.add(r)
 }
 
-func (n *totals) add(p *Played) {
+func (n *totals) add(r *result) {
 	n.games++
-	if p.Complete {
+	if r.Complete {
 		n.finished++
 	}
-	if p.Date == "" {
+	if r.alone {
+		n.alone++
+	}
+	if r.doubled {
+		n.doubled++
+	}
+	if r.Date == "" {
 		return
 	}
-	if n.since == "" || p.Date < n.since {
-		n.since = p.Date
+	if n.since == "" || r.Date < n.since {
+		n.since = r.Date
 	}
-	n.until = max(n.until, p.Date)
+	n.until = max(n.until, r.Date)
 }
 
 func (t *Tally) gameOf(p Played) *gameTally {

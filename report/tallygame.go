@@ -1,5 +1,7 @@
 package report
 
+import "slices"
+
 // result is a game as the tally sees it.
 type result struct {
 	*Played
@@ -7,6 +9,30 @@ type result struct {
 	low     bool  // the fewest points win
 	winners int
 	margins []int // in seat order; none where there are none to tell
+	alone   bool  // nobody played against another
+	doubled bool  // somebody had several seats, beside others
+}
+
+// newResult is a game of these people; low says that the fewest points win.
+func newResult(p *Played, who []int, low bool) *result {
+	r := &result{Played: p, who: who, low: low}
+	people := slices.Compact(slices.Sorted(slices.Values(who)))
+	r.alone = len(people) < 2
+	r.doubled = !r.alone && len(people) < len(who)
+	if !r.alone {
+		r.winners, r.margins = p.winners(), p.margins(low)
+	}
+	return r
+}
+
+// seats is how many seats the person of a seat had, and whether this is the first.
+func (r *result) seats(seat int) (n int, first bool) {
+	for _, who := range r.who {
+		if who == r.who[seat] {
+			n++
+		}
+	}
+	return n, slices.Index(r.who, r.who[seat]) == seat
 }
 
 // occasion is when the game was.
@@ -24,10 +50,9 @@ func (p *Played) winners() int {
 }
 
 // margins is by how much each seat was ahead of the best other one, negative where it was
-// behind; none where a total is open, the game was not played to the end or nobody else
-// played.
+// behind; none where a total is open or the game was not played to the end.
 func (p *Played) margins(low bool) []int {
-	if !p.Complete || len(p.Seats) < 2 {
+	if !p.Complete {
 		return nil
 	}
 	sign := 1
@@ -68,11 +93,14 @@ func newGameTally(key gameKey) *gameTally {
 }
 
 func (g *gameTally) add(r *result) {
-	g.totals.add(r.Played)
+	g.totals.add(r)
 	for i := range r.Seats {
 		p := g.personOf(r.who[i])
-		p.add(r, i)
-		g.addKinds(p, r, i)
+		p.outcomes.add(r, i)
+		if n, _ := r.seats(i); n == 1 {
+			p.add(r, i)
+			g.addKinds(p, r, i)
+		}
 	}
 	g.duels.add(r, true)
 	g.addFirst(r)

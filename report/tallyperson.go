@@ -23,13 +23,19 @@ type outcomes struct {
 	won, expected                          float64
 }
 
+// add counts a game. Where somebody had several seats it is one game, which says nothing
+// of who wins.
 func (o *outcomes) add(r *result, seat int) {
+	n, first := r.seats(seat)
+	if !first {
+		return
+	}
 	o.games++
 	if !r.Complete {
 		return
 	}
 	o.finished++
-	if r.winners == 0 {
+	if r.winners == 0 || n > 1 {
 		return
 	}
 	o.decided++
@@ -44,9 +50,9 @@ func (o *outcomes) add(r *result, seat int) {
 	}
 }
 
+// add counts a game in which somebody had this seat alone, its outcome apart.
 func (p *personTally) add(r *result, seat int) {
 	s := &r.Seats[seat]
-	p.outcomes.add(r, seat)
 	p.pace.add(s)
 	if v := s.Review; v != nil {
 		p.loss.Games++

@@ -1,0 +1,130 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"partie/lang"
+)
+
+// oddStats is the statistics of made-up games: each is seats in the form "Anna 30*", a *
+// behind the winners and ? for an open total.
+func oddStats(games ...string) *Stats {
+	var t Tally
+	for i, g := range games {
+		p := Played{ID: fmt.Sprint("g", i), Game: "sheet", Title: "Azul", Date: "2026-01", Complete: true}
+		for seat := range strings.SplitSeq(g, ", ") {
+			name, total, _ := strings.Cut(seat, " ")
+			s := PlayedSeat{Person: name, Won: strings.HasSuffix(total, "*")}
+			var n int
+			if _, err := fmt.Sscan(strings.TrimSuffix(total, "*"), &n); err == nil {
+				s.Total = &n
+			}
+			p.Seats = append(p.Seats, s)
+		}
+		t.Add(p)
+	}
+	return t.Stats(Choice{}, lang.En)
+}
+
+// TestAlone holds that games without an opponent say nothing of who wins: Anna won one of
+// one against Ben, by chance a half, though she played three; her totals count, 30, 90 and 50.
+func TestAlone(t *testing.T) {
+	s := oddStats("Anna 30*, Ben 20", "Anna 90*", "Anna 40, Anna 50*")
+	anna := s.Games[0].People[0]
+	want := Outcomes{Games: 3, Finished: 3, Decided: 1, Wins: 1, Won: 1, Share: &Interval{1, .2065, 1}, Expected: .5, Verdict: Few}
+	if d := cmp.Diff(want, anna.Outcomes); d != "" {
+		t.Errorf("(-want +got):\n%s", d)
+	}
+	if anna.Totals != 2 || *anna.Mean != 60 || anna.Margins != 1 || *anna.Margin != 10 || s.Alone != 2 || s.Doubled != 0 {
+		t.Errorf("%+v, %d alone", anna, s.Alone)
+	}
+	if len(s.Games[0].First) != 1 || s.Games[0].First[0].Games != 1 {
+		t.Errorf("moving first: %+v", s.Games[0].First)
+	}
+	if line := s.summary()[1]; line != "2 were played without an opponent and count as played and for points, not for wins and margins." {
+		t.Error(line)
+	}
+}
+
+// TestDoubled holds that somebody with two seats played one game, of which nothing else is
+// said of them; Ben, who lost it by 5 to the better of her seats, lost it.
+func TestDoubled(t *testing.T) {
+	s := oddStats("Anna 30*, Ben 25, Anna 10")
+	anna, ben := s.Games[0].People[0], s.Games[0].People[1]
+	if anna.Games != 1 || anna.Finished != 1 || anna.Decided != 0 || anna.Totals != 0 || anna.Margins != 0 {
+		t.Errorf("%+v", anna)
+	}
+	if ben.Decided != 1 || ben.Wins != 0 || *ben.Margin != -5 || s.People[0].Games != 1 || len(s.Pairs) != 0 || s.Doubled != 1 {
+		t.Errorf("%+v, %d doubled, pairs %v", ben, s.Doubled, s.Pairs)
+	}
+}
+
+// TestPairsOpen holds that a pair adds up: of three games Anna was ahead in one, one was
+// level, and in one Cleo won and Ben's total is open.
+func TestPairsOpen(t *testing.T) {
+	s := oddStats("Anna 30*, Ben 20, Cleo 1", "Anna 30*, Ben 30*, Cleo 1", "Anna 10, Ben ?, Cleo 40*")
+	p := s.Pairs[0]
+	if got := []int{p.Games, p.Ahead, p.Behind, p.Level, p.Open}; !slices.Equal(got, []int{3, 1, 0, 1, 1}) {
+		t.Errorf("%v", got)
+	}
+	table := s.pairsTable(s.Pairs, false)
+	if table.Head[6].Title != "Open" || table.Rows[0][6] != "1" || table.Rows[1][6] != "0" {
+		t.Errorf("%v", table)
+	}
+}
+
+// TestKindOrder holds that rounds stand in their order, and other kinds by what they brought.
+func TestKindOrder(t *testing.T) {
+	for _, c := range []struct{ keys, want []string }{
+		{[]string{"round_1", "round_10", "round_2"}, []string{"round_1", "round_2", "round_10"}},
+		{[]string{"round_1", "bonus", "round_2"}, []string{"round_2", "bonus", "round_1"}},
+	} {
+		var tally Tally
+		total := 1 + 2 + 3
+		p := Played{Game: "sheet", Complete: true, Seats: []PlayedSeat{{Person: "Anna", Total: &total, Won: true}, {Person: "Ben"}}}
+		for i, key := range c.keys {
+			p.Seats[0].Kinds = append(p.Seats[0].Kinds, KindPoints{key, i + 1})
+		}
+		tally.Add(p)
+		var got []string
+		for _, k := range tally.Stats(Choice{}, lang.En).Games[0].Kinds {
+			got = append(got, k.Key)
+		}
+		if d := cmp.Diff(c.want, got); d != "" {
+			t.Errorf("(-want +got):\n%s", d)
+		}
+	}
+}
+
+// TestSpanWords holds the words before dates, which depend on how much of them is known.
+func TestSpanWords(t *testing.T) {
+	for _, c := range []struct{ since, until, want string }{
+		{"2026-09", "2026-09-20", "2 Partien, von September 2026 bis 20.9.2026."},
+		{"2026-09-01", "2026-09-20", "2 Partien, vom 1.9.2026 bis 20.9.2026."},
+		{"2026", "2026", "2 Partien, im Jahr 2026."},
+		{"2026-09", "2026-09", "2 Partien, im September 2026."},
+		{"2026-09-01", "2026-09-01", "2 Partien, am 1.9.2026."},
+	} {
+		s := Stats{Played: 2, Since: c.since, Until: c.until, l: lang.De}
+		if got := s.played(); got != c.want {
+			t.Errorf("%s, want %s", got, c.want)
+		}
+	}
+}
+
+// TestUnfinishedWords holds that a number is told once where one game has all.
+func TestUnfinishedWords(t *testing.T) {
+	s := Stats{Played: 5, Finished: 3, l: lang.En, Games: []GameStats{{Title: "Azul", Games: 3, Finished: 1}, {Title: "Golf", Games: 2, Finished: 2}}}
+	if got := s.summary()[1]; !strings.HasSuffix(got, " alone: Azul.") {
+		t.Error(got)
+	}
+	s.Games[0].Finished, s.Games[1].Finished = 2, 1
+	if got := s.summary()[1]; !strings.HasSuffix(got, ": 1 of Azul and 1 of Golf.") {
+		t.Error(got)
+	}
+}
