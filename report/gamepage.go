@@ -134,7 +134,7 @@ func (g *Game) page(s spare) (*gamePage, error) {
 	if err := g.addReplay(p, sc, s); err != nil {
 		return nil, err
 	}
-	p.cut(s)
+	g.cut(p, s)
 	return p, g.addCharts(p, s)
 }
 

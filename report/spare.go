@@ -48,7 +48,7 @@ func (g *Game) spared(s spare) string {
 }
 
 // cut leaves out of a page what its lists have too much.
-func (p *gamePage) cut(s spare) {
+func (g *Game) cut(p *gamePage, s spare) {
 	if s >= withoutLists {
 		p.Missed, p.Claims, p.Scores, p.Turns, p.Said, p.Notes = nil, nil, nil, nil, nil, nil
 	}
@@ -64,8 +64,9 @@ func (p *gamePage) cut(s spare) {
 		c.Forgotten, c.Why = first(c.Forgotten), first(c.Why)
 	}
 	p.Scores.cut()
-	if t := p.Turns; t != nil {
+	if t := p.Turns; t != nil && len(t.Turns) > lineLimit {
 		t.Turns = first(t.Turns)
+		t.All = g.text("spare.turns", t.Turns[lineLimit-1].Number, len(g.Turns))
 	}
 }
 

@@ -97,6 +97,9 @@ func TestLimit(t *testing.T) {
 			if said := c.g.spared(c.left); !strings.Contains(b.String(), `<p class="remark">`+said+`</p>`) {
 				t.Errorf("the page does not say: %s", said)
 			}
+			if c.left == shortLists && !strings.Contains(b.String(), "<summary>Die ersten 299 von 2000 Zügen</summary>") {
+				t.Error("the list of turns does not say how many it has") // its first line is the start
+			}
 			ctx, complaints := browser(t)
 			open(t, ctx, c.g, "")
 			if n := js[int](t, ctx, `document.querySelectorAll(".turns li").length`); n != c.items {
