@@ -4,7 +4,7 @@ import "partie/clean"
 
 // Choice is what chose the games of a statistics; what is empty chose none.
 type Choice struct {
-	Game    string `json:"game"` // its name
+	Game    string `json:"game"` // its name, or the title of a score sheet
 	Player  string `json:"player"`
 	Group   string `json:"group"`
 	Place   string `json:"place"`

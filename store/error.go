@@ -19,7 +19,7 @@ const (
 	Full                  // the disk is full
 	Corrupt               // the file is damaged
 	Missing               // there is no such file
-	NotFound              // no game, person, group, draft or annotation of this name
+	NotFound              // no game, person, group, place, title, draft or annotation of this name
 	Ambiguous             // several games match; IDs lists them
 	Exists                // it is there already; IDs or Name says what
 	Together              // the two people sat at one table, so they are two
@@ -38,6 +38,8 @@ const (
 	AGame        Thing = "game"
 	APlayer      Thing = "player"
 	AGroup       Thing = "group"
+	APlace       Thing = "place"
+	ATitle       Thing = "title" // of a game that is told by it
 	ADraft       Thing = "draft"
 	AnAnnotation Thing = "annotation"
 )

@@ -5,6 +5,7 @@ import "strings"
 // Filter chooses games. Empty fields let every game through.
 type Filter struct {
 	Game    string // name of the game
+	Title   string // its Title tag, whatever case and accents
 	Player  string // a person, by any of its names
 	Group   string // a group, by any of its names
 	Place   string // where it was played, all of it, whatever case and accents
@@ -40,7 +41,16 @@ func (d *DB) where(f Filter) (string, []any, error) {
 		}
 		add("g.group_id = ?", gr.id)
 	}
+	if f.Title != "" {
+		if err := d.tagged(ATitle, "title", f.Title, f.Game); err != nil {
+			return "", nil, err
+		}
+		add("fold(g.title) = ?", Fold(f.Title))
+	}
 	if f.Place != "" {
+		if err := d.tagged(APlace, "place", f.Place, ""); err != nil {
+			return "", nil, err
+		}
 		add("fold(g.place) = ?", Fold(f.Place))
 	}
 	if f.Players > 0 {

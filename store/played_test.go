@@ -103,16 +103,18 @@ func TestDigestOfOddKeys(t *testing.T) {
 }
 
 // A place is told as a whole, whatever case and accents; a number of players exactly.
-func TestFilterPlaceAndPlayers(t *testing.T) {
+func TestFilterTagsAndPlayers(t *testing.T) {
 	db := open(t)
-	got := load(t, db.NewWriter(), sheet("Anna, Ben", `[Place "Köln"]`), sheet("Anna, Ben, Cleo", `[Place "koln"]`), sheet("Anna, Cleo", `[Place "Köln, bei Anna"]`))
+	got := load(t, db.NewWriter(), sheet("Anna, Ben", `[Place "Köln"]`), sheet("Anna, Ben, Cleo", `[Place "koln"]`), sheet("Anna, Cleo", `[Place "Köln, bei Anna"]`, `[Title "Élan"]`))
 	for _, tt := range []struct {
 		f    store.Filter
 		want []int
 	}{
 		{store.Filter{Place: " KÖLN"}, []int{0, 1}},
 		{store.Filter{Place: "köln, bei  Anna"}, []int{2}},
-		{store.Filter{Place: "Kö"}, nil},
+		{store.Filter{Title: "elan"}, []int{2}},
+		{store.Filter{Title: "ELAN", Game: "sheet"}, []int{2}},
+		{store.Filter{Title: "elan", Place: "Köln"}, nil},
 		{store.Filter{Players: 2}, []int{0, 2}},
 		{store.Filter{Players: 3, Place: "Köln"}, []int{1}},
 		{store.Filter{Players: 4}, nil},
@@ -129,9 +131,11 @@ func TestFilterPlaceAndPlayers(t *testing.T) {
 			t.Errorf("%+v: %v, want %v", tt.f, ids, want)
 		}
 	}
-	for _, err := range db.Played(store.Filter{Player: "Nobody"}, nil) {
-		if store.KindOf(err) != store.NotFound {
-			t.Errorf("got %v", err)
+	for _, f := range []store.Filter{{Player: "Nobody"}, {Place: "Kö"}, {Title: "Elam"}, {Title: "Élan", Game: "kardinal"}} {
+		for _, err := range db.Played(f, nil) {
+			if store.KindOf(err) != store.NotFound {
+				t.Errorf("%+v: %v", f, err)
+			}
 		}
 	}
 }

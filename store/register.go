@@ -54,17 +54,17 @@ func (r register) find(tx querier, name string) (thing, error) {
 			return t, err
 		}
 	}
-	near, err := r.nearest(tx, Fold(name))
+	near, err := nearest(tx, `SELECT n.key, t.name FROM `+r.names+` n JOIN `+r.things+` t ON t.id = n.owner ORDER BY n.key`, Fold(name))
 	if err != nil {
 		return thing{}, err
 	}
 	return thing{}, &Error{Kind: NotFound, What: r.what, Name: name, Near: near}
 }
 
-// nearest is the name of the thing one of whose spellings is nearest to key; ""
-// where none is near.
-func (r register) nearest(tx querier, key string) (string, error) {
-	rows, err := tx.Query(`SELECT n.key, t.name FROM ` + r.names + ` n JOIN ` + r.things + ` t ON t.id = n.owner ORDER BY n.key`)
+// nearest is the name whose key is nearest to one, of the keys and names that a query
+// has; "" where none is near.
+func nearest(tx querier, query, key string, args ...any) (string, error) {
+	rows, err := tx.Query(query, args...)
 	if err != nil {
 		return "", err
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"partie/engine/games"
 	"partie/store"
 )
 
@@ -64,6 +65,9 @@ func (a *app) storeError(err error) error {
 		id := e.What == store.AGame || e.What == store.ADraft
 		if id && strings.TrimSpace(e.Name) == "" {
 			return usagef("%s", a.text("store.empty-id"))
+		}
+		if e.What == store.ATitle { // which stood in the place of a game
+			return usagef("%s; %s", a.text("game.unknown", e.Name), a.text("game.there-are", strings.Join(games.Names(), ", ")))
 		}
 		what := string(e.What)
 		if id && strings.ContainsAny(e.Name, `./\`) {

@@ -3,12 +3,9 @@ package main
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
-	"partie/engine"
-	"partie/engine/games"
 	"partie/store"
 )
 
@@ -26,52 +23,9 @@ func newList(a *app) *cobra.Command {
 	return c
 }
 
-// filterFlags adds the flags that choose games to a command.
-func (a *app) filterFlags(c *cobra.Command, f *store.Filter) {
-	fl := c.Flags()
-	fl.StringVar(&f.Game, "game", "", a.text("list.game"))
-	fl.StringVar(&f.Player, "player", "", a.text("list.player"))
-	fl.StringVar(&f.Group, "group", "", a.text("list.group"))
-	fl.StringVar(&f.Place, "place", "", a.text("list.place"))
-	fl.IntVar(&f.Players, "players", 0, a.text("list.players"))
-	fl.StringVar(&f.Since, "since", "", a.text("list.since"))
-	fl.StringVar(&f.Until, "until", "", a.text("list.until"))
-	fl.StringVar(&f.Text, "text", "", a.text("list.text"))
-	c.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(games.Names(), cobra.ShellCompDirectiveNoFileComp))
-}
-
-// checkFilter looks at what the flags of a filter say before the database is asked.
-func (a *app) checkFilter(f store.Filter) error {
-	if _, ok := games.ByName(f.Game); f.Game != "" && !ok {
-		return usagef("%s; %s", a.text("game.unknown", f.Game), a.text("game.there-are", strings.Join(games.Names(), ", ")))
-	}
-	for _, date := range []string{f.Since, f.Until} {
-		if date != "" && !isDate(date) {
-			return usagef("%s", a.text("list.bad-date", date))
-		}
-	}
-	if f.Players < 0 || f.Players > engine.MaxSeats {
-		return usagef("%s", a.text("list.bad-players", engine.MaxSeats))
-	}
-	if f.Limit < 0 {
-		return usagef("%s", a.text("list.bad-limit"))
-	}
-	return nil
-}
-
-// isDate reports whether s is a date as the Date tag has it, possibly partial.
-func isDate(s string) bool {
-	for _, form := range []string{"2006", "2006-01", "2006-01-02"} {
-		if _, err := time.Parse(form, s); err == nil && len(s) == len(form) {
-			return true
-		}
-	}
-	return false
-}
-
 // list prints the stored games that f chooses.
 func (a *app) list(f store.Filter, asJSON bool) error {
-	if err := a.checkFilter(f); err != nil {
+	if err := a.checkFilter(&f); err != nil {
 		return err
 	}
 	return a.readDB(func(db *store.DB) error {

@@ -29,7 +29,7 @@ type reviewTally struct {
 // reviewAll reviews the stored games that have no review of this version. An interrupt
 // ends it after the games under way.
 func (a *app) reviewAll(filter store.Filter, asJSON bool) error {
-	if err := a.checkFilter(filter); err != nil {
+	if err := a.checkFilter(&filter); err != nil {
 		return err
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)

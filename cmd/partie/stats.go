@@ -27,7 +27,7 @@ func newStats(a *app) *cobra.Command {
 
 // stats counts the stored games that the filter chooses, by game and person.
 func (a *app) stats(filter store.Filter, f reportFlags) error {
-	if err := a.checkFilter(filter); err != nil {
+	if err := a.checkFilter(&filter); err != nil {
 		return err
 	}
 	format, err := a.reportFormat(f)
@@ -68,6 +68,9 @@ func (a *app) stats(filter store.Filter, f reportFlags) error {
 
 // choice is a filter as the statistics tell it.
 func choice(f store.Filter) report.Choice {
+	if f.Title != "" {
+		f.Game = f.Title
+	}
 	return report.Choice{
 		Game: f.Game, Player: f.Player, Group: f.Group, Place: f.Place, Since: f.Since, Until: f.Until, Players: f.Players, Text: f.Text,
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -111,7 +112,7 @@ func (a *app) flagError(c *cobra.Command, err error) error {
 		return usagef("%s", a.text("usage.flag-value", missing.GetFlag().Name))
 	case errors.As(err, &invalid):
 		why := ""
-		if u := errors.Unwrap(invalid); u != nil && invalid.GetFlag().Name == "lang" {
+		if u := errors.Unwrap(invalid); u != nil && slices.Contains([]string{"lang", "players"}, invalid.GetFlag().Name) {
 			why = ": " + u.Error()
 		}
 		return usagef("%s%s", a.text("usage.flag-invalid", invalid.GetFlag().Name, clean.Line(invalid.GetValue())), why)
