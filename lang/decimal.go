@@ -16,3 +16,23 @@ func (d Decimal) In(l Lang) string {
 	}
 	return s
 }
+
+// Integer is a number in the form of the language, thousands set apart.
+type Integer int
+
+// In is the number in l.
+func (n Integer) In(l Lang) string {
+	digits := strconv.Itoa(int(n))
+	sign := ""
+	if n < 0 {
+		sign, digits = "−", digits[1:]
+	}
+	mark := ","
+	if l == De {
+		mark = "."
+	}
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + mark + digits[i:]
+	}
+	return sign + digits
+}

@@ -10,21 +10,7 @@ import (
 )
 
 // integer is n in the form of the language, thousands set apart.
-func integer(l lang.Lang, n int) string {
-	digits := strconv.Itoa(n)
-	sign := ""
-	if n < 0 {
-		sign, digits = "−", digits[1:]
-	}
-	mark := ","
-	if l == lang.De {
-		mark = "."
-	}
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + mark + digits[i:]
-	}
-	return sign + digits
-}
+func integer(l lang.Lang, n int) string { return lang.Integer(n).In(l) }
 
 // signed is n with its sign, + included.
 func signed(l lang.Lang, n int) string {

@@ -269,6 +269,10 @@ func (s *state) Set(from engine.State) {
 // Text lists the totals.
 func (s *state) Text(w io.Writer, v engine.View) {
 	for i, n := range s.totals[:s.seats] {
-		io.WriteString(w, v.Name(engine.Seat(i))+"  "+strconv.Itoa(n)+"\n")
+		number := lang.Integer(n).In(v.Lang)
+		if !v.Unicode {
+			number = strings.Replace(number, "−", "-", 1)
+		}
+		io.WriteString(w, v.Name(engine.Seat(i))+"  "+number+"\n")
 	}
 }

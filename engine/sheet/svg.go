@@ -5,6 +5,7 @@ import (
 
 	"partie/engine"
 	"partie/engine/draw"
+	"partie/lang"
 )
 
 // Measures of the drawing, in its own units.
@@ -39,7 +40,7 @@ func (s *state) Draw(p *engine.Picture, v engine.View) {
 		seat := strconv.Itoa(i)
 		p.Part(engine.Seat(i).String())
 		p.Print(`<rect x="`, draw.Num(a), `" y="`, strconv.Itoa(rowHeight*i+8), `" width="`, draw.Num(max(b-a, 1)), `" height="27" rx="3" fill="#4477aa" style="fill:var(--f`, seat, `,#4477aa)"/>`)
-		p.Print(`<text x="`, draw.Num(b+8), `" y="`, strconv.Itoa(rowHeight*i+28), `" fill="currentColor">`, strconv.Itoa(n), `</text>`)
+		p.Print(`<text x="`, draw.Num(b+8), `" y="`, strconv.Itoa(rowHeight*i+28), `" fill="currentColor">`, lang.Integer(n).In(v.Lang), `</text>`)
 	}
 	p.Part("zero")
 	p.Print(`<path d="M`, draw.Num(x(0)), ` 4v`, strconv.Itoa(rowHeight*s.seats), `" stroke="currentColor" fill="none"/>`)

@@ -31,3 +31,20 @@ func TestSVGEscapesNames(t *testing.T) {
 		t.Error(b.String())
 	}
 }
+
+// TestNumbers holds that the totals are written as the language writes them.
+func TestNumbers(t *testing.T) {
+	s := &state{seats: 1, totals: [engine.MaxSeats]int{-1995}}
+	for want, v := range map[string]engine.View{
+		"A  −1.995\n": {Lang: lang.De, Unicode: true}, "A  −1,995\n": {Lang: lang.En, Unicode: true}, "A  -1.995\n": {Lang: lang.De},
+	} {
+		var b strings.Builder
+		if s.Text(&b, v); b.String() != want {
+			t.Errorf("%q, want %q", b.String(), want)
+		}
+	}
+	var b strings.Builder
+	if engine.SVG(&b, s, engine.View{Lang: lang.De}); !strings.Contains(b.String(), ">−1.995</text>") {
+		t.Error(b.String())
+	}
+}
