@@ -26,7 +26,7 @@ var texts = lang.NewCatalog(textFiles)
 
 // version changes whenever the same game could be reviewed differently while its engine
 // and what its judge goes by stay the same.
-const version = 1
+const version = 2
 
 // Version is by what a review of the game is made, if it is made as the game has it.
 func Version(g engine.Game) string {

@@ -130,6 +130,7 @@ type Later struct {
 	Turn   int         `json:"turn"` // 0: at the end of the game
 	Seat   engine.Seat `json:"seat"`
 	Points int         `json:"points"`
+	Part   bool        `json:"part,omitempty"` // several things were missed, and this is not all of them
 	Text   Text        `json:"text"`
 }
 

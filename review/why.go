@@ -1,6 +1,7 @@
 package review
 
 import (
+	"slices"
 	"strings"
 
 	"partie/engine"
@@ -32,6 +33,10 @@ func (rv *Review) Why(f *Finding, name func(engine.Seat) string) lang.Texter {
 		say(key, int(points+f.Gain[Immediate]), lang.Joined{Sep: ", ", Texts: once}, int(points))
 		if l := f.Later; l != nil {
 			switch who := name(l.Seat); {
+			case l.Part && l.Turn == 0:
+				say("why-end-part", who, l.Points, l.Text)
+			case l.Part:
+				say("why-later-part", who, l.Turn, l.Points, l.Text)
 			case l.Turn == 0:
 				say("why-end", who, l.Points, l.Text)
 			case l.Seat == f.Seat:
@@ -111,19 +116,57 @@ func shown(loss float64) any {
 	return int(Tenths(loss))
 }
 
-// missedLater finds who scored afterwards what the best turn would have scored.
+// missedLater finds who scored afterwards what the best turn would have scored: the largest
+// part of it that anybody scored, and what else of it that seat scored in the same turn.
 func (w *work) missedLater(f *Finding) {
 	same, ok := w.replay.Last().(engine.Kindred)
-	missed := w.gained(f, true)
-	if !ok || missed == nil {
+	if !ok || w.gained(f, true) == nil {
 		return
 	}
-	w.replay.EachEvent(func(turn int, e engine.Event) {
-		if turn >= 0 && turn <= f.Turn || f.Later != nil || !same.Same(missed.event, e) {
-			return
+	var missed []engine.Event // the largest first
+	for i := range f.Missed {
+		if r := &f.Missed[i]; r.Seat == f.Seat && r.AtOnce && r.Points > 0 {
+			missed = append(missed, r.event)
 		}
-		f.Later = &Later{Turn: max(turn, 0), Seat: e.Seat, Points: e.Points.Min, Text: textOf(w.replay.Explain(e))}
+	}
+	behind := func(turn int) bool { return turn < 0 || turn > f.Turn }
+	for _, m := range missed {
+		w.replay.EachEvent(func(turn int, e engine.Event) {
+			if f.Later == nil && behind(turn) && same.Same(m, e) {
+				f.Later = &Later{Turn: max(turn, 0), Seat: e.Seat}
+			}
+		})
+		if f.Later != nil {
+			break
+		}
+	}
+	if f.Later == nil {
+		return
+	}
+	l := f.Later
+	var scored []engine.Event
+	made := make([]bool, len(missed))
+	w.replay.EachEvent(func(turn int, e engine.Event) {
+		is := false
+		for i, m := range missed {
+			if behind(turn) && max(turn, 0) == l.Turn && e.Seat == l.Seat && same.Same(m, e) {
+				is, made[i] = true, true
+			}
+		}
+		if is {
+			l.Points += e.Points.Min
+			scored = append(scored, e)
+		}
 	})
+	l.Part = slices.Contains(made, false)
+	var said []lang.Texter
+	for _, e := range scored {
+		said = append(said, texts.Msg("why-part", w.replay.Explain(e), e.Points.Min))
+	}
+	if len(scored) == 1 { // the points are told already
+		said[0] = w.replay.Explain(scored[0])
+	}
+	l.Text = textOf(lang.Joined{Sep: ", ", Texts: said})
 }
 
 // firstCost names the first ply of a turn that cost something, where the judge can tell.
