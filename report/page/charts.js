@@ -18,6 +18,14 @@
     });
   }
 
+  // number writes a number as the tables of the page do: with one digit behind the point at
+  // most, in the language of the page.
+  var form = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
+  function number(v) {
+    if (Array.isArray(v)) return v.map(number);
+    return typeof v === "number" ? form.format(v).replace(/^-0$/, "0").replace("-", "\u2212") : v;
+  }
+
   function ink() { return { color: "@ink" }; }
   function soft() { return { color: "@soft" }; }
 
@@ -45,7 +53,7 @@
       ["dayLabel", "monthLabel", "yearLabel"].forEach(function (l) { c[l] = Object.assign({}, c[l], soft()); });
     });
     o.tooltip = Object.assign({}, o.tooltip, {
-      confine: true, backgroundColor: "@ground", borderColor: "@line", textStyle: ink(),
+      valueFormatter: number, confine: true, backgroundColor: "@ground", borderColor: "@line", textStyle: ink(),
       extraCssText: "max-width: min(90vw, 26rem); white-space: pre-line; overflow-wrap: anywhere;"
     });
     list(o.series).forEach(function (s) {
@@ -62,7 +70,7 @@
       a.axisLine = { show: true, lineStyle: soft() };
       a.axisTick = { lineStyle: soft() };
       a.splitLine = { show: a.type === "value", lineStyle: { color: "@line" } };
-      a.axisLabel = Object.assign({}, a.axisLabel, soft());
+      a.axisLabel = Object.assign(a.type === "value" ? { formatter: number } : {}, a.axisLabel, soft());
     });
   }
 
