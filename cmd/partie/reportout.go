@@ -18,14 +18,17 @@ var reportFormats = []string{"term", "md", "html", "json", "csv"}
 // formatOf is the format that a file's name asks for.
 var formatOf = map[string]string{".html": "html", ".htm": "html", ".md": "md", ".markdown": "md", ".json": "json", ".csv": "csv", ".txt": "term"}
 
-// reportFormat is the format to write: that of --format, else that of the file's
-// name, else the one for people at a terminal.
+// reportFormat is the format to write: that of --format, else JSON where it is asked for,
+// else that of the file's name, else the one for people at a terminal.
 func (a *app) reportFormat(f reportFlags) (string, error) {
 	format := strings.ToLower(f.format)
 	switch {
 	case f.json && format != "" && format != "json":
 		return "", usagef("%s", a.text("report.two-formats"))
-	case f.json:
+	case f.json && format == "":
+		if named, ok := formatOf[strings.ToLower(filepath.Ext(f.out))]; ok && named != "json" {
+			return "", usagef("%s", a.text("report.not-json", clean.Line(f.out)))
+		}
 		return "json", nil
 	case format != "" && !slices.Contains(reportFormats, format):
 		return "", usagef("%s", a.text("report.bad-format", clean.Line(f.format)))
