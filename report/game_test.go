@@ -107,7 +107,7 @@ func TestOpenTotals(t *testing.T) {
 	g := gameOf(t, "[Game \"kings-corner\"]\n[Players \"Anna, Ben\"]\n@cross N=9s E=Qd S=Jd W=6c\n"+
 		"1. A: +8h 8hN 7cN 6dN 5sN 4hN 3cN 2dN AsN\n", lang.De)
 	ben := g.Standings[1]
-	if ben.Place != nil || ben.Points.Known() || ben.Points.In(lang.De) != "7 bis 43" {
+	if ben.Place == nil || *ben.Place != 2 || ben.Points.Known() || ben.Points.In(lang.De) != "7 bis 43" {
 		t.Errorf("%+v", ben)
 	}
 	if len(g.TurningPoints) > 0 || g.Outcome.Margin != nil {

@@ -21,39 +21,62 @@ type Standing struct {
 	seat engine.Seat
 }
 
-// standings ranks the seats: winners first, since tie-breaks may have decided,
-// then by total. Equal totals share a place.
+// standings ranks the seats: winners first, since tie-breaks may have decided, then by
+// what the total is at worst, so that an open one stands behind those that it may be
+// behind. Equal totals share a place; who may be before or behind another has none.
 func (g *Game) standings(r *replay.Replay) []Standing {
 	ss := []Standing{}
-	known := true
 	for i, t := range r.Final {
 		s := engine.Seat(i)
-		known = known && t.Known()
 		ss = append(ss, Standing{
 			Seat: s.String(), Name: g.name(s), Points: Points(t), Least: t.Min, Most: t.Max,
 			Winner: slices.Contains(r.Winners, s), seat: s,
 		})
 	}
-	order := func(a, b Standing) int {
+	slices.SortStableFunc(ss, func(a, b Standing) int {
 		switch {
 		case a.Winner != b.Winner && a.Winner:
 			return -1
 		case a.Winner != b.Winner:
 			return 1
-		case g.LowWins:
-			return cmp.Compare(a.Points.Min, b.Points.Min)
 		}
-		return cmp.Compare(b.Points.Max, a.Points.Max)
-	}
-	slices.SortStableFunc(ss, order)
+		_, x := g.span(a)
+		_, y := g.span(b)
+		if x != y || a.Points.Known() == b.Points.Known() {
+			return cmp.Compare(y, x)
+		}
+		if a.Points.Known() {
+			return -1
+		}
+		return 1
+	})
 	for i := range ss {
-		place := i + 1
-		if i > 0 && order(ss[i-1], ss[i]) == 0 && ss[i-1].Place != nil {
-			place = *ss[i-1].Place
-		}
-		if known || ss[i].Winner {
-			ss[i].Place = &place
-		}
+		ss[i].Place = g.place(ss, i)
 	}
 	return ss
+}
+
+// span is the best and the worst that a total may be, the greater the better.
+func (g *Game) span(s Standing) (best, worst int) {
+	if g.LowWins {
+		return -s.Least, -s.Most
+	}
+	return s.Most, s.Least
+}
+
+// place is the place of a seat; nil where the record leaves it open.
+func (g *Game) place(ss []Standing, i int) *int {
+	place := 1
+	best, worst := g.span(ss[i])
+	for j, o := range ss {
+		top, bottom := g.span(o)
+		switch {
+		case j == i || ss[i].Winner:
+		case o.Winner, bottom > best:
+			place++
+		case top > worst:
+			return nil
+		}
+	}
+	return &place
 }
