@@ -98,7 +98,7 @@ func (g *Game) subheading() string {
 	add("head.plain", g.Event)
 	add("head.rules", g.Rules)
 	add("head.scribe", g.Scribe)
-	if g.Map != nil {
+	if g.Map != nil && !g.Map.standard {
 		add("head.map", g.Map.String())
 	}
 	return strings.Join(parts, " · ")
@@ -143,15 +143,29 @@ func (g *Game) claimsSentence() string {
 	if len(g.Claims.Wrong) == 0 {
 		return g.text("claims.right", g.Claims.Count)
 	}
-	return g.text("claims.wrong", g.Claims.Count)
+	if g.Claims.Count == 1 {
+		return g.text("claims.wrong-one")
+	}
+	wrong := 0
+	for i, c := range g.Claims.Wrong {
+		if i == 0 || c.Line != g.Claims.Wrong[i-1].Line || c.Turn != g.Claims.Wrong[i-1].Turn || c.Result != g.Claims.Wrong[i-1].Result {
+			wrong++
+		}
+	}
+	return g.text("claims.wrong", g.Claims.Count, wrong)
 }
 
-// claimReasons tells the points at issue of each wrong claim.
+// claimReasons tells the points at issue of each wrong claim that went wrong there: of what
+// was wrong before and still is, the table says since when.
 func (g *Game) claimReasons() []string {
 	var why []string
+	told := "" // the reason of the claim
 	for _, c := range g.Claims.Wrong {
 		if c.Why != "" {
-			why = append(why, g.text("line", c.Line, c.Why))
+			told = c.Why
+		}
+		if told != "" && c.Since == c.Turn {
+			why, told = append(why, told), ""
 		}
 	}
 	return why

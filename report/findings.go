@@ -98,9 +98,20 @@ func (f *Findings) Doubt() string {
 // Words is words of a turn.
 func (f *Findings) Words(words []string) string { return clean.Line(strings.Join(words, " ")) }
 
-// Better is the best turn, where it is another one than the played; else "".
+// Shown is a turn for people: what its words are, or that nothing was played.
+func (f *Findings) Shown(words []string) string { return turnShown(f.Words(words), f.Lang) }
+
+// turnShown is the words of a turn for people; the notation has a dash for nothing.
+func turnShown(words string, l lang.Lang) string {
+	if words == "-" {
+		return texts.Text(l, "review.nothing-played")
+	}
+	return words
+}
+
+// Better is the best turn for people, where it is another one than the played; else "".
 func (f *Findings) Better(x *review.Finding) string {
-	if best := f.Words(x.By[f.Primary].Best); best != f.Words(x.Played) {
+	if best := f.Shown(x.By[f.Primary].Best); best != f.Shown(x.Played) {
 		return best
 	}
 	return ""
@@ -173,7 +184,31 @@ func (f *Findings) Tally() (unjudged, forced int) {
 
 // GradesAre says from how many points on a loss is an inaccuracy, a mistake and a blunder.
 func (f *Findings) GradesAre() string {
-	return f.text("review.grades-are", f.short(f.Grades[0]), f.short(f.Grades[1]), f.short(f.Grades[2]))
+	are := f.text("review.grades-are", f.short(f.Grades[0]), f.short(f.Grades[1]), f.short(f.Grades[2]))
+	if slices.ContainsFunc(f.Findings, func(x review.Finding) bool { return x.Decide }) {
+		are += f.text("review.grades-decide")
+	}
+	return are
+}
+
+// Once says that what stays undone for several turns is lost once; "" where the losses of
+// each seat add up.
+func (f *Findings) Once() string {
+	if !f.Search {
+		return ""
+	}
+	sums := make([]float64, len(f.Seats))
+	for i := range f.Findings {
+		if x := &f.Findings[i]; x.Real() {
+			sums[x.Seat] += f.Loss(x)
+		}
+	}
+	for i, sum := range sums {
+		if review.Tenths(sum) > review.Tenths(f.Seats[i].Loss) {
+			return f.text("review.once")
+		}
+	}
+	return ""
 }
 
 // short is a number of points without a zero behind the point.

@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"io"
 	"strconv"
+	"strings"
 )
 
 // HTML writes the report as one page that needs nothing but itself. A page that would be
@@ -154,6 +155,7 @@ func (g *Game) addCharts(p *gamePage, s spare) error {
 		if len(g.Kinds) > 1 {
 			note = ""
 		}
+		note = strings.TrimSpace(strings.Join(append(g.timelineNotes(), note), " "))
 		if err := add("timeline", t, 0, note, g.timelineChart(s)); err != nil {
 			return err
 		}

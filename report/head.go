@@ -31,6 +31,8 @@ type Map struct {
 	Hash   string `json:"hash"`
 	Name   string `json:"name"`
 	Caveat string `json:"caveat"` // what of it is not known for certain; "" where all is
+
+	standard bool // heads name it only where it is another
 }
 
 // Player is a seat and who sits there.
@@ -54,7 +56,7 @@ func newHead(r *replay.Replay, l lang.Lang) Head {
 		h.Rules, h.LowWins = r.Rules.String(), r.Rules.LowWins()
 	}
 	if b, mapped := r.Board(); mapped {
-		h.Map = &Map{Hash: b.Hash, Name: clean.Line(b.Name), Caveat: caveat(r, l)}
+		h.Map = &Map{Hash: b.Hash, Name: clean.Line(b.Name), Caveat: caveat(r, l), standard: b.Standard}
 	}
 	colours := r.Record.Colours()
 	for i, name := range r.Players {

@@ -12,8 +12,8 @@ import (
 	"partie/engine/replay"
 )
 
-// TestMapInReport: every form of the report names the map of a game that has several, and
-// says which points rest on what is reconstructed of it.
+// TestMapInReport: every form of the report names the map of a game that has several where
+// it is not the standard one, and says which points rest on what is reconstructed of it.
 func TestMapInReport(t *testing.T) {
 	src, err := testdata.Games.ReadFile("games/kardinal-first.partie")
 	if err != nil {
@@ -22,6 +22,10 @@ func TestMapInReport(t *testing.T) {
 	recs, _ := notation.Parse(src)
 	for _, l := range lang.All {
 		g := NewGame(replay.Run(recs[0]), nil, l)
+		if strings.Contains(g.subheading(), g.Map.Name) {
+			t.Errorf("the standard map stands in the head: %s", g.subheading())
+		}
+		g.Map.standard = false
 		tag := g.Map.Hash[:12] + " " + g.Map.Name
 		doubt := map[lang.Lang]string{
 			lang.En: "Not certain: Alliances and Chains. Map reconstructed: ",

@@ -74,6 +74,9 @@ func (g *Game) Reviewed(rv *review.Review) {
 		})
 	}
 	g.Missed, g.review = m, rv
+	if ps := g.scoredTurning(rv); len(ps) > 0 {
+		g.TurningPoints = ps
+	}
 }
 
 func (f *Findings) missed(x *review.Finding) MissedTurn {
@@ -105,6 +108,7 @@ func (g *Game) reviewNotes(f *Findings) []string {
 			notes = append(notes, s)
 		}
 	}
+	add(f.Once())
 	add(f.Doubt())
 	partial := 0
 	for i := range f.Seats {

@@ -39,7 +39,7 @@ func TestReviewed(t *testing.T) {
 	g := reviewedOf(t, missedCity, lang.En)
 	mean := 4.0
 	want := &Missed{
-		Level: "immediate", About: "Losses are in points scored at once. They are exact.", Grades: [3]float64{1, 4, 9}, Largest: 2,
+		Level: "immediate", About: "A loss is by how many points scored at once the turn was worse than the best one. The losses are exact.", Grades: [3]float64{1, 4, 9}, Largest: 2,
 		Turns: []MissedTurn{{
 			Turn: 2, Seat: "B", Name: "Ben", Played: "E2@n1", Best: "E2@n1 cS", Loss: 4, Class: "mistake", Sign: "?",
 			Why: "the best turn would have scored 4 points at once: finished city of 2 tiles at 0",

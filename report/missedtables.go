@@ -36,7 +36,7 @@ func (g *Game) missedTable() Table {
 		if better == m.Played {
 			better = ""
 		}
-		t.Rows = append(t.Rows, []string{strconv.Itoa(m.Turn), m.Name, m.Played, better, f.Least(m.Loss, m.Least), m.Sign})
+		t.Rows = append(t.Rows, []string{strconv.Itoa(m.Turn), m.Name, turnShown(m.Played, g.l), turnShown(better, g.l), f.Least(m.Loss, m.Least), m.Sign})
 		t.Notes = append(t.Notes, m.Why)
 	}
 	return t

@@ -58,10 +58,10 @@ func (g *Game) pageMissed(sc *gameScene) *pageMissed {
 		miss := pageMiss{
 			seatMark: markOf(t.Seat), Grade: t.Class, Sign: t.Sign, GradeName: g.text("missed." + t.Class),
 			Turn: g.text("missed.turn", t.Turn), ID: sc.stepID(t.Turn), Name: t.Name, Loss: g.lost(t), Why: t.Why,
-			Played: t.Played, Step: t.Turn, Extra: -1,
+			Played: turnShown(t.Played, g.l), Step: t.Turn, Extra: -1,
 		}
 		if t.Best != t.Played {
-			miss.Best = t.Best
+			miss.Best = turnShown(t.Best, g.l)
 		}
 		if n, ok := sc.better[t.Turn]; ok {
 			miss.Extra = n

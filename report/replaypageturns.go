@@ -156,7 +156,7 @@ func (g *Game) judged() map[int]*pageJudged {
 		}
 		text := m.Sign + " " + g.lost(m)
 		if m.Best != m.Played {
-			text = g.text("missed.judged", text, m.Best)
+			text = g.text("missed.judged", text, turnShown(m.Best, g.l))
 		}
 		list[m.Turn] = &pageJudged{m.Class, text}
 	}

@@ -91,7 +91,7 @@ func (g *Game) writeSparks(b *strings.Builder, t Terminal, indent string) {
 	if t.Colour {
 		faint, off = "\x1b[2m", "\x1b[0m"
 	}
-	now := false
+	now, gaps := false, false
 	for _, r := range rows {
 		name := ansi.Truncate(t.plain(r.Name), nameWidth, t.plain("…"))
 		b.WriteString(indent + name + strings.Repeat(" ", nameWidth-ansi.StringWidth(name)+columnGap))
@@ -99,6 +99,7 @@ func (g *Game) writeSparks(b *strings.Builder, t Terminal, indent string) {
 		b.WriteString(line(r.Levels, "?") + strings.Repeat(" ", columnGap+totalWidth-ansi.StringWidth(total)) + total + "\n")
 		if r.Now != nil {
 			now = true
+			gaps = gaps || slices.Contains(r.Now, -1)
 			b.WriteString(indent + strings.Repeat(" ", nameWidth+columnGap) + strings.TrimRight(faint+line(r.Now, " "), " ") + off + "\n")
 		}
 	}
@@ -107,7 +108,10 @@ func (g *Game) writeSparks(b *strings.Builder, t Terminal, indent string) {
 		key = "spark.scale-ascii"
 	}
 	scale := g.text(key, integer(g.l, least), integer(g.l, most), g.when(g.Timeline[len(g.Timeline)-1].Turn, false))
-	if now {
+	switch {
+	case gaps:
+		scale += "; " + g.text("spark.now-gaps")
+	case now:
 		scale += "; " + g.text("spark.now")
 	}
 	scale = ansi.Wrap(t.plain(scale), t.width()-len(indent), "")

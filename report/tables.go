@@ -141,11 +141,15 @@ func (g *Game) claimsTable() Table {
 		left(g.text("col.after")), left(g.text("col.player")), right(g.text("col.claimed")), right(g.text("col.right")), left(g.text("col.since")),
 	}}
 	for _, c := range g.Claims.Wrong {
-		when := g.when(c.Turn, false)
-		if c.Result {
-			when = g.text("when.result")
-		}
-		t.Rows = append(t.Rows, []string{when, c.Name, integer(g.l, c.Claimed), c.Right.In(g.l), g.when(c.Since, c.SinceEnd)})
+		t.Rows = append(t.Rows, []string{g.claimWhen(c), c.Name, integer(g.l, c.Claimed), c.Right.In(g.l), g.when(c.Since, c.SinceEnd)})
 	}
 	return t
+}
+
+// claimWhen names the time of a claim.
+func (g *Game) claimWhen(c Claim) string {
+	if c.Result {
+		return g.text("when.result")
+	}
+	return g.when(c.Turn, false)
 }

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -183,20 +184,46 @@ func totalsLine(places []instant, s int) (values []any) {
 	return values
 }
 
-// nowLine is what a seat would have if the game were scored then; nil where it is never
-// known.
+// nowLine is what a seat would have if the game were scored then; nil where nothing of it
+// would be seen: it has to be known at two places side by side, and another than the total.
 func nowLine(places []instant, s int) (values []any) {
-	known := false
-	for _, p := range places {
+	seen := false
+	for i, p := range places {
 		var v any = "-"
-		if p.now != nil {
+		if p.nowKnown(s) {
 			v = value(p.now[s])
-			known = known || p.now[s].Known()
+		}
+		if i > 0 && p.nowKnown(s) && places[i-1].nowKnown(s) {
+			seen = seen || p.now[s] != p.totals[s] || places[i-1].now[s] != places[i-1].totals[s]
 		}
 		values = append(values, v)
 	}
-	if !known {
+	if !seen {
 		return nil
 	}
 	return values
+}
+
+func (p *instant) nowKnown(s int) bool { return p.now != nil && p.now[s].Known() }
+
+// timelineNotes is what of the lines is not there, and why.
+func (g *Game) timelineNotes() (notes []string) {
+	places := g.instants()
+	gaps := false
+	var open []string
+	for s, label := range g.labels() {
+		if nowLine(places, s) != nil {
+			gaps = gaps || slices.ContainsFunc(places, func(p instant) bool { return !p.nowKnown(s) })
+		}
+		if slices.ContainsFunc(places, func(p instant) bool { return !p.totals[s].Known() }) {
+			open = append(open, label)
+		}
+	}
+	if gaps {
+		notes = append(notes, g.text("points.gaps"))
+	}
+	if len(open) > 0 {
+		notes = append(notes, g.text("points.open", names(g.l, open)))
+	}
+	return notes
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"partie/lang"
+	"partie/testdata"
 )
 
 // tileGame is a game that ended by agreement: a robber on a road, and a city of two tiles.
@@ -58,11 +59,16 @@ func TestTimelineChart(t *testing.T) {
 			t.Errorf("place %d tells %q, want %q", i, got, want)
 		}
 	}
-	// A value is marked where it is another than before, at the start and at the end.
+	// Ben would have what he has whenever the game is scored: a dotted line of his own would
+	// lie upon the other. A value is marked where it is another than before, at the start and
+	// at the end.
 	mark := func(v float64) any { return []any{v} }
 	lines := map[int][]any{
 		1: {mark(0), 0.0, 0.0, 0.0, mark(3)}, 2: {0.0, 2.0, 2.0, 3.0, 3.0},
-		3: {mark(0), 0.0, mark(4), 4.0, mark(4)}, 4: {0.0, 0.0, 4.0, 4.0, 4.0},
+		3: {mark(0), 0.0, mark(4), 4.0, mark(4)},
+	}
+	if len(o.Series) != 4 {
+		t.Fatalf("%d series", len(o.Series))
 	}
 	for i, want := range lines {
 		if d := cmp.Diff(want, o.Series[i].Data); d != "" {
@@ -161,5 +167,32 @@ func TestTimelineClick(t *testing.T) {
 	}
 	for _, s := range complaints() {
 		t.Error(s)
+	}
+}
+
+// TestTimelineNotes: what Tom has in hand at the end is open, and hands are known at no two
+// moments side by side but where nothing would be scored; of the other game hands are known
+// in parts of its rounds.
+func TestTimelineNotes(t *testing.T) {
+	for name, want := range map[string]struct {
+		unit  string
+		notes []string
+	}{
+		"kc-left-unknown":   {"Points", []string{"No line where the record leaves the total open: Tom."}},
+		"kc-to-25":          {"Points (dotted: if scored then)", []string{"Dotted lines are only there where the record settles what a scoring would bring, as where all hands are known."}},
+		"carcassonne-first": {"Points (dotted: if scored then)", nil},
+	} {
+		src, err := testdata.Games.ReadFile("games/" + name + ".partie")
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := gameOf(t, string(src), lang.En)
+		if d := cmp.Diff(want.notes, g.timelineNotes()); d != "" {
+			t.Errorf("%s (-want +got):\n%s", name, d)
+		}
+		b, _ := json.Marshal(g.timelineChart(whole))
+		if !strings.Contains(string(b), `"name":"`+want.unit+`"`) {
+			t.Errorf("%s: the axis is not called %s", name, want.unit)
+		}
 	}
 }

@@ -6,10 +6,12 @@ import (
 	"strings"
 
 	"partie/engine"
+	"partie/review"
 )
 
 // TurningPoint is a turn that changed the margin of the player who won, or led
-// when the record ended, more than others.
+// when the record ended, more than others: where the game was reviewed, if it were scored
+// before and behind the turn, which the review tells of too; else by the totals.
 type TurningPoint struct {
 	Turn   int    `json:"turn"`
 	End    bool   `json:"end"`  // the end scoring
@@ -17,6 +19,7 @@ type TurningPoint struct {
 	Name   string `json:"name"`
 	Before int    `json:"before"` // the margin over the best of the others; negative: behind
 	After  int    `json:"after"`
+	Scored bool   `json:"scored"` // the margins are those if the game were scored there; else of the totals
 }
 
 // maxTurningPoints is how many of them are told.
@@ -35,7 +38,7 @@ func (g *Game) turningPoints() []TurningPoint {
 	for _, m := range g.Timeline {
 		after, _, known := lead(s, totalsOf(m.Totals), g.LowWins)
 		if known && haveBefore && after != before {
-			ps = append(ps, TurningPoint{m.Turn, m.End, s.String(), g.name(s), before, after})
+			ps = append(ps, TurningPoint{m.Turn, m.End, s.String(), g.name(s), before, after, false})
 		}
 		if known {
 			before, haveBefore = after, true
@@ -56,6 +59,38 @@ func (g *Game) turningPoints() []TurningPoint {
 		return -1
 	})
 	return ps
+}
+
+// scoredTurning is the turns that a review found to have moved the margins most, were the
+// game scored there, in the order of play. It has none where the record leaves a margin
+// open.
+func (g *Game) scoredTurning(rv *review.Review) []TurningPoint {
+	s, ok := g.subject()
+	if !ok {
+		return nil
+	}
+	var ps []TurningPoint
+	for _, i := range slices.Sorted(slices.Values(rv.Turning)) {
+		turn := rv.Findings[i].Turn
+		before, known := g.scoredLead(s, turn-1)
+		after, known2 := g.scoredLead(s, turn)
+		if !known || !known2 {
+			return nil
+		}
+		ps = append(ps, TurningPoint{turn, false, s.String(), g.name(s), before, after, true})
+	}
+	return ps
+}
+
+// scoredLead is how far a seat would be ahead of the best of the others if the game were
+// scored behind a turn; known is false where that is open.
+func (g *Game) scoredLead(s engine.Seat, turn int) (points int, known bool) {
+	now := totalsOf(g.Timeline[turn].Now)
+	if int(s) >= len(now) {
+		return 0, false
+	}
+	points, _, known = lead(s, now, g.LowWins)
+	return points, known
 }
 
 func (p TurningPoint) size() int { return max(p.After-p.Before, p.Before-p.After) }
@@ -99,9 +134,17 @@ func (g *Game) turningSentence() string {
 		if p.End {
 			when = g.text("turning.end")
 		}
-		row += g.text("turning.one", when, g.margin(p.Before), g.margin(p.After))
+		if p.Before == p.After {
+			row += g.text("turning.same", when, g.margin(p.After))
+		} else {
+			row += g.text("turning.one", when, g.margin(p.Before), g.margin(p.After))
+		}
 	}
-	return strings.TrimSpace(g.text("turning", g.TurningPoints[0].Name, row) + " " + miss)
+	key := "turning"
+	if g.TurningPoints[0].Scored {
+		key = "turning.scored"
+	}
+	return strings.TrimSpace(g.text(key, g.TurningPoints[0].Name, row) + " " + miss)
 }
 
 func (g *Game) margin(n int) string {

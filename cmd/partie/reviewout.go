@@ -93,11 +93,37 @@ func (p *reviewPrinter) board() {
 	}
 }
 
+// plain is a text as the output can show it, which is to be known before it is laid out: a
+// letter may take two. Its minus signs stay until it is printed, since lines break behind a
+// hyphen.
+func (p *reviewPrinter) plain(s string) string {
+	parts := strings.Split(s, "−")
+	for i := range parts {
+		parts[i] = p.terminal(p.app.out).Plain(parts[i])
+	}
+	return strings.Join(parts, "−")
+}
+
+// signed is a number of points with its sign.
+func (p *reviewPrinter) signed(v float64) string {
+	return strings.Replace(p.app.signed(v), "-", "−", 1)
+}
+
+// plainRows is rows as the output can show them.
+func (p *reviewPrinter) plainRows(rows [][]string) [][]string {
+	for _, row := range rows {
+		for i := range row {
+			row[i] = p.plain(row[i])
+		}
+	}
+	return rows
+}
+
 // line prints a text indented, broken where it is too wide. What it holds may come from
 // strangers.
 func (p *reviewPrinter) line(indent int, text string) {
 	blanks := strings.Repeat(" ", indent)
-	for l := range strings.SplitSeq(ansi.Wrap(text, p.width-indent, ""), "\n") {
+	for l := range strings.SplitSeq(ansi.Wrap(p.plain(text), p.width-indent, ""), "\n") {
 		p.out.WriteString(strings.TrimRight(blanks+l, " ") + "\n")
 	}
 }
@@ -122,10 +148,10 @@ func (p *reviewPrinter) ink(sgr, s string) string {
 func (p *reviewPrinter) turns(found []*review.Finding) {
 	rows := [][]string{append(p.TurnsHead(), "")}
 	for _, f := range found {
-		rows = append(rows, []string{strconv.Itoa(f.Turn), p.Player(f.Seat), p.Words(f.Played), p.Better(f), p.loss(f), p.mark(f)})
+		rows = append(rows, []string{strconv.Itoa(f.Turn), p.Player(f.Seat), p.Shown(f.Played), p.Better(f), p.loss(f), p.mark(f)})
 	}
 	const turn, who, played, better, loss, mark = 0, 1, 2, 3, 4, 5
-	widths := columnWidths(rows)
+	widths := columnWidths(p.plainRows(rows))
 	widths[who] = min(widths[who], max(p.width/5, min(longestWord(rows, who), p.width/3)))
 	room := p.width - widths[turn] - widths[who] - widths[loss] - widths[mark] - 5*len(columnSpace)
 	widths[played], widths[better] = share(widths[played], widths[better], room)
@@ -274,7 +300,7 @@ func (p *reviewPrinter) levels(f *review.Finding, indent int) {
 	p.out.WriteString("\n")
 	for l := range review.Levels {
 		by := f.By[l]
-		p.line(indent, p.text("review.level-"+l.String(), p.Number(by.Points), p.Words(by.Best)))
+		p.line(indent, p.text("review.level-"+l.String(), p.Number(by.Points), p.Shown(by.Best)))
 	}
 }
 
@@ -307,7 +333,7 @@ func (p *reviewPrinter) seats() {
 		}
 	}
 	p.section("review.seats")
-	widths := columnWidths(rows)
+	widths := columnWidths(p.plainRows(rows))
 	room := p.width
 	for _, w := range widths[1:] {
 		room -= w + len(columnSpace)
@@ -325,6 +351,9 @@ func (p *reviewPrinter) seats() {
 		p.line(0, t)
 	}
 	p.line(0, p.GradesAre())
+	if once := p.Once(); once != "" {
+		p.line(0, once)
+	}
 	if partial > 0 {
 		p.line(0, p.PartialTurns(partial))
 	}
@@ -368,7 +397,7 @@ func (p *reviewPrinter) turningPoints() {
 	p.section("review.turning")
 	for _, i := range p.Turning {
 		f := &p.Review.Findings[i]
-		p.line(2, p.text("review.moved", f.Turn, p.Player(f.Seat), p.Words(f.Played), p.bySeat(f.Moved(), engine.NoSeat)))
+		p.line(2, p.text("review.moved", f.Turn, p.Player(f.Seat), p.Shown(f.Played), p.bySeat(f.Moved(), engine.NoSeat)))
 	}
 }
 
