@@ -39,6 +39,7 @@ type GameStats struct {
 	Since    string        `json:"since"`
 	Until    string        `json:"until"`
 	People   []PersonStats `json:"people"`     // who played most first
+	Sizes    []SizeStats   `json:"by_players"` // by the number of players
 	Kinds    []GameKind    `json:"kinds"`      // of points; what brought most first, or by their number
 	First    []FirstStats  `json:"first_move"` // by the number of players
 	Pairs    []Pair        `json:"pairs"`      // in the order of People
@@ -95,18 +96,15 @@ func (g *gameTally) stats(rank []int, names func(int) string, l lang.Lang) GameS
 	if known && s.Title == "" {
 		s.Title = game.Title().In(l)
 	}
-	people := slices.Clone(g.people)
-	slices.SortFunc(people, func(a, b *personTally) int {
-		return cmp.Or(a.outcomes.compare(&b.outcomes), cmp.Compare(names(a.who), names(b.who)))
-	})
 	order := g.kindOrder()
 	place := make([]int, len(rank))
-	for i, p := range people {
+	for i, p := range g.people.ranked(names) {
 		place[p.who] = i
 		s.People = append(s.People, p.stats(g, order, names(p.who), rank[p.who]))
 	}
 	s.Kinds, s.rest = g.kindStats(order, game, l)
 	s.First = g.firstStats()
+	s.Sizes = g.sizeStats(names)
 	s.Pairs = g.duels.pairs(place, names)
 	s.Records = g.records.stats(game, g.key.low, names, l)
 	return s

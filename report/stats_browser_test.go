@@ -58,6 +58,14 @@ func TestStatsBrowser(t *testing.T) {
 		if err != nil || wide > 390 {
 			t.Errorf("%s: the page is %d wide on a phone of 390, %v", c.name, wide, err)
 		}
+		cut, err := chromedp.Run(ctx, chromedp.Evaluate[int](cutTables))
+		if err != nil || cut > 0 {
+			t.Errorf("%s: %d tables are cut off on a phone, %v", c.name, cut, err)
+		}
+		shown, err := chromedp.Run(ctx, chromedp.Evaluate[[]string](chosenSections))
+		if d := cmp.Diff([]string{"g1", "reading"}, shown); err != nil || d != "" {
+			t.Errorf("%s: shown of g1 alone (-want +got), %v:\n%s", c.name, err, d)
+		}
 		lost, err := chromedp.Run(ctx, chromedp.Evaluate[int](`[...document.querySelectorAll("nav a")].filter(a => !document.querySelector(a.hash)).length`))
 		if err != nil || lost > 0 {
 			t.Errorf("%s: %d links lead nowhere, %v", c.name, lost, err)
@@ -92,6 +100,14 @@ func statsPageFile(t *testing.T, s *Stats) string {
 	}
 	return "file://" + file
 }
+
+// cutTables opens all tables and counts those that are wider than what is seen of them.
+const cutTables = `document.querySelectorAll("details").forEach(d => d.open = true),
+	[...document.querySelectorAll("table")].filter(t => t.scrollWidth > t.parentNode.clientWidth).length`
+
+// chosenSections chooses the first game and lists the sections that are seen then.
+const chosenSections = `document.getElementById("show-g1").click(),
+	[...document.querySelectorAll("section")].filter(s => getComputedStyle(s).visibility === "visible").map(s => s.id)`
 
 // itemMarks counts the drawn marks of each chart that stand for an item of its data.
 const itemMarks = `[...document.querySelectorAll(".chart")].map(el => {

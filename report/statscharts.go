@@ -12,7 +12,7 @@ import (
 // with the fewest games; all but the last games and years.
 const (
 	chartPeople  = 12
-	formShown    = 40
+	formShown    = 30
 	calendarMost = 3
 )
 

@@ -3,6 +3,7 @@ package report
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/go-echarts/go-echarts/v2/charts"
 	"github.com/go-echarts/go-echarts/v2/opts"
@@ -79,7 +80,7 @@ func (s *Stats) formChart(f formGrid) map[string]any {
 			d := opts.LineData{Value: "-"}
 			if point := f.points[i][at]; point != nil && point.Mean != nil {
 				d.Value = *point.Mean
-				d.Name = s.text("stats.tip.form", p.Name, f.number(s, i), Date(s.l, point.Date), s.signed(*point.Mean), s.integer(point.Of))
+				d.Name = s.text("stats.tip.form", p.Name, Date(s.l, point.Date), s.signed(*point.Mean), s.integer(point.Of))
 			}
 			data = append(data, d)
 		}
@@ -95,26 +96,23 @@ func (s *Stats) formChart(f formGrid) map[string]any {
 	return optionsOf(c)
 }
 
-// formNumbers is the margins of the grid, each with the mean that its line shows.
+// formNumbers is the margins of the grid by game, each with the mean that its line shows.
 func (s *Stats) formNumbers(f formGrid) Table {
-	t := Table{Caption: s.text("stats.form-margins"), Head: []Column{left(s.text("col.game-number")), left(s.text("col.date"))}}
-	for _, p := range f.people {
-		t.Head = append(t.Head, right(p.Name))
-	}
+	t := Table{Caption: s.text("stats.form-margins"), Head: []Column{left(s.text("col.game-number")), left(s.text("col.date")), left(s.text("col.form-mean"))}}
 	for i, g := range f.games {
-		row := []string{f.number(s, i), Date(s.l, g.Date)}
-		for at := range f.people {
+		var list []string
+		for at, person := range f.people {
 			p := f.points[i][at]
-			switch {
-			case p == nil:
-				row = append(row, "")
-			case p.Mean == nil:
-				row = append(row, signed(s.l, p.Margin))
-			default:
-				row = append(row, s.text("stats.at", signed(s.l, p.Margin), s.signed(*p.Mean)))
+			if p == nil {
+				continue
 			}
+			margin := person.Name + " " + signed(s.l, p.Margin)
+			if p.Mean != nil {
+				margin = s.text("stats.at", margin, s.signed(*p.Mean))
+			}
+			list = append(list, margin)
 		}
-		t.Rows = append(t.Rows, row)
+		t.Rows = append(t.Rows, []string{f.number(s, i), Date(s.l, g.Date), strings.Join(list, ", ")})
 	}
 	return t
 }

@@ -14,7 +14,7 @@ func (s *Stats) pairsChart(names []string, pairs []Pair) map[string]any {
 	for _, n := range names {
 		axis = append(axis, short(n))
 	}
-	most := 1
+	most, digits := 1, 2
 	var cells []opts.HeatMapData
 	cell := func(row, column, ahead, behind, level int) {
 		cells = append(cells, opts.HeatMapData{
@@ -22,6 +22,7 @@ func (s *Stats) pairsChart(names []string, pairs []Pair) map[string]any {
 			Value: []any{column, row, ahead - behind, ahead, behind},
 		})
 		most = max(most, ahead-behind, behind-ahead)
+		digits = max(digits, len(strconv.Itoa(ahead)+strconv.Itoa(behind)))
 	}
 	for i := range pairs {
 		if p := &pairs[i]; p.a < len(names) && p.b < len(names) && p.Ahead+p.Behind+p.Level > 0 {
@@ -31,11 +32,10 @@ func (s *Stats) pairsChart(names []string, pairs []Pair) map[string]any {
 	}
 	c := charts.NewHeatMap()
 	label := &opts.AxisLabel{Show: opts.Bool(true), Interval: "0"}
-	slanted := &opts.AxisLabel{Show: opts.Bool(true), Interval: "0", Rotate: 40}
 	c.SetGlobalOptions(append(common(),
 		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(false)}),
 		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "item", Formatter: "{b}"}),
-		charts.WithXAxisOpts(opts.XAxis{Type: "category", Position: "top", Data: axis, AxisLabel: slanted}),
+		charts.WithXAxisOpts(opts.XAxis{Type: "category", Position: "top", Data: axis, AxisLabel: label}),
 		charts.WithYAxisOpts(opts.YAxis{Type: "category", Inverse: opts.Bool(true), Data: axis, AxisLabel: label}),
 		charts.WithGridOpts(opts.Grid{Left: "8", Right: "40", Top: "64", Bottom: "4", ContainLabel: opts.Bool(true)}),
 		charts.WithVisualMapOpts(opts.VisualMap{
@@ -44,18 +44,32 @@ func (s *Stats) pairsChart(names []string, pairs []Pair) map[string]any {
 		}),
 	)...)
 	c.AddSeries("pairs", cells,
-		charts.WithLabelOpts(opts.Label{Show: opts.Bool(true), Formatter: "{@[3]}–{@[4]}", Color: "@ink", FontSize: pairsFont(len(names))}),
+		charts.WithLabelOpts(opts.Label{Show: opts.Bool(true), Formatter: "{@[3]}–{@[4]}", Color: "@ink", FontSize: 12}),
 		charts.WithItemStyleOpts(opts.ItemStyle{BorderColor: "@line", BorderWidth: 1}),
 	)
-	return optionsOf(c)
+	o := optionsOf(c)
+	// Where the chart is too narrow for the numbers there are colours alone.
+	narrow := pairsMargin + len(names)*(digits+2)*pairsDigit
+	o["media"] = []map[string]any{
+		{"query": map[string]int{"maxWidth": narrow}, "option": pairsLook(false)},
+		{"option": pairsLook(true)},
+	}
+	return o
 }
 
-// pairsFont is how large the numbers in a table of so many people are.
-func pairsFont(people int) float32 {
-	if people > 8 {
-		return 9
+// Pixels in a table of pairs: beside its cells, and of a digit in one.
+const pairsMargin, pairsDigit = 150, 7
+
+// pairsLook is the options of a table of pairs with numbers, or of a narrow one.
+func pairsLook(numbers bool) map[string]any {
+	turn := 90
+	if numbers {
+		turn = 40
 	}
-	return 12
+	return map[string]any{
+		"xAxis":  map[string]any{"axisLabel": map[string]int{"rotate": turn}},
+		"series": []map[string]any{{"label": map[string]bool{"show": numbers}}},
+	}
 }
 
 // calendar is opts.Calendar with names of days and months.

@@ -10,7 +10,7 @@ import (
 
 // room is how many bytes the sections of a page may take: the library of the charts takes
 // 1.1 of 1.5 million. The games that have no room are told in a line each.
-const room = 320_000
+const room = 340_000
 
 // statsPage is what the template of the page shows.
 type statsPage struct {
@@ -18,6 +18,8 @@ type statsPage struct {
 	Summary                   []string
 	NavTitle, NoteTitle       string
 	Nav                       []navItem
+	ShowTitle, ShowAll        string
+	Show                      []navItem // sections that may be chosen; none: there is no choice
 	Sections                  []template.HTML
 }
 
@@ -41,6 +43,7 @@ type statsPart struct {
 	Key          string        // how to read the chart
 	Table        Table
 	Stack        *pageStack // in place of Table
+	More         []Table    // to be opened
 	Notes        []string
 
 	options map[string]any
@@ -57,7 +60,7 @@ func (s *Stats) HTML(w io.Writer) error {
 		return err
 	}
 	return (&webPage{
-		lang: s.l, title: s.text("stats"), css: []string{"stats.css"}, body: body, charts: len(s.Games) > 0, seats: peopleInks(),
+		lang: s.l, title: s.text("stats"), css: []string{"stats.css"}, style: p.showStyle(), body: body, charts: len(s.Games) > 0, seats: peopleInks(),
 	}).write(w)
 }
 
@@ -97,7 +100,25 @@ func (s *Stats) page() (*statsPage, error) {
 		put(c, html)
 	}
 	put(days, calendar)
+	if len(s.Games) > 1 {
+		p.Show, p.ShowTitle, p.ShowAll = p.Nav, s.text("stats.show"), s.text("stats.show-all")
+	}
 	return p, err
+}
+
+// showStyle hides every section but the one that is chosen. Hidden, it keeps its width:
+// its charts are drawn to it.
+func (p *statsPage) showStyle() template.HTML {
+	var hidden []string
+	for _, c := range p.Show {
+		hidden = append(hidden, "main:has(#show-"+c.Anchor+":checked) .stats:not(#"+c.Anchor+",#reading)")
+	}
+	if hidden == nil {
+		return ""
+	}
+	of := strings.Join(hidden, ",")
+	return template.HTML("<style>" + of + "{visibility:hidden;height:0;overflow:hidden;padding-block:0;margin:0;border-block:0}" +
+		"@media print{" + of + "{display:none}}</style>")
 }
 
 // section is a part of the page as it stands in it.
@@ -181,7 +202,9 @@ func (s *Stats) gameSection(i int) statsSection {
 	if g.LowWins {
 		c.Lines = append([]string{s.text("remark.low")}, c.Lines...)
 	}
-	c.Parts = append(c.Parts, s.winsPart(g.named()), s.plainPart(s.totalsTable(g, true), len(g.People)))
+	wins := s.winsPart(g.named())
+	wins.More = s.sizeTables(g)
+	c.Parts = append(c.Parts, wins, s.plainPart(s.totalsTable(g, true), len(g.People)))
 	if people := g.kindPeople(); g.hasKinds() && len(people) > 0 {
 		part := s.chart("rows", len(people), "kinds", s.kindsTable(g), s.kindsChart(g, people))
 		part.Notes = s.notesOf(len(g.People), chartPeople, len(g.People))
@@ -230,7 +253,7 @@ func (s *Stats) formParts(g *GameStats) []statsPart {
 		return []statsPart{{Title: s.text("stats.form"), Lines: []string{s.text("stats.form.few", formGames)}}}
 	}
 	f := g.form()
-	part := s.chart("", 0, "form", s.formNumbers(f), s.formChart(f))
+	part := s.chart("form", 0, "form", s.formNumbers(f), s.formChart(f))
 	part.Title = s.text("stats.form")
 	part.Notes = s.notesOf(len(g.People), chartPeople, 0)
 	if f.all > len(f.games) {

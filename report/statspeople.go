@@ -34,10 +34,12 @@ type named struct {
 }
 
 // named is the outcomes of all people over all games.
-func (s *Stats) named() []named {
+func (s *Stats) named() []named { return namedOf(s.People) }
+
+func namedOf(people []PersonTotals) []named {
 	var list []named
-	for i := range s.People {
-		list = append(list, named{s.People[i].Name, &s.People[i].Outcomes})
+	for i := range people {
+		list = append(list, named{people[i].Name, &people[i].Outcomes})
 	}
 	return list
 }

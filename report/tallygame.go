@@ -79,8 +79,8 @@ func (p *Played) margins(low bool) []int {
 type gameTally struct {
 	key     gameKey
 	totals  totals
-	people  []*personTally
-	person  map[int]int // index in people by that in Tally.people
+	people  tallies
+	sizes   []*sizeTally // by the number of players
 	duels   duels
 	kinds   []kindTally
 	kind    map[string]int // index in kinds by key
@@ -89,13 +89,13 @@ type gameTally struct {
 }
 
 func newGameTally(key gameKey) *gameTally {
-	return &gameTally{key: key, person: map[int]int{}, kind: map[string]int{}}
+	return &gameTally{key: key, kind: map[string]int{}}
 }
 
 func (g *gameTally) add(r *result) {
 	g.totals.add(r)
 	for i := range r.Seats {
-		p := g.personOf(r.who[i])
+		p := g.people.of(r.who[i])
 		p.outcomes.add(r, i)
 		if n, _ := r.seats(i); n == 1 {
 			p.add(r, i)
@@ -104,15 +104,6 @@ func (g *gameTally) add(r *result) {
 	}
 	g.duels.add(r, true)
 	g.addFirst(r)
+	g.addSize(r)
 	g.records.add(r)
-}
-
-func (g *gameTally) personOf(who int) *personTally {
-	i, ok := g.person[who]
-	if !ok {
-		i = len(g.people)
-		g.person[who] = i
-		g.people = append(g.people, &personTally{who: who})
-	}
-	return g.people[i]
 }

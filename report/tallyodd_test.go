@@ -128,3 +128,29 @@ func TestUnfinishedWords(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestSizes works out Anna's games of the group by the number of players: for two g1, g2,
+// g4 and g6, of which she won two and shared one, and g5, which was not played to the end;
+// for three she lost g3. None is shown, as there are not ten of a number.
+func TestSizes(t *testing.T) {
+	s := groupStats(lang.En)
+	azul := &s.Games[0]
+	two, three := azul.Sizes[0], azul.Sizes[1]
+	if two.Players != 2 || two.Games != 5 || three.Players != 3 || three.Games != 1 || len(azul.Sizes) != 2 {
+		t.Fatalf("%+v", azul.Sizes)
+	}
+	anna := two.People[0]
+	if anna.Name != "Anna" || anna.Games != 5 || anna.Decided != 4 || anna.Wins != 3 || anna.Shared != 1 || anna.Won != 2.5 || anna.Expected != 2 {
+		t.Errorf("%+v", anna)
+	}
+	if got := three.People[0]; got.Name != "Ben" || got.Wins != 1 {
+		t.Errorf("%+v", got)
+	}
+	if list := s.sizeTables(azul); len(list) != 0 {
+		t.Errorf("%v", list)
+	}
+	azul.Sizes[0].Games = 10
+	if list := s.sizeTables(azul); len(list) != 1 || list[0].Caption != "With 2 players (10 games)" {
+		t.Errorf("%v", list)
+	}
+}
