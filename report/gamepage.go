@@ -11,6 +11,7 @@ import (
 // HTML writes the report as one page that needs nothing but itself. A page that would be
 // too large leaves out some of it.
 func HTML(w io.Writer, g *Game) error {
+	g = g.shortened()
 	var b bytes.Buffer
 	b.Grow(limit)
 	for s := whole; s <= withoutTimeline && (s == whole || b.Len() > limit); s++ {
@@ -32,6 +33,7 @@ func (g *Game) writePage(w io.Writer, s spare) error {
 	if err != nil {
 		return err
 	}
+	body = g.isolated(body)
 	page := webPage{
 		lang: g.l, title: g.heading(), css: []string{"game.css"}, style: g.inkStyle(), body: body, charts: len(p.Charts) > 0, seats: g.inks(),
 	}
@@ -115,12 +117,12 @@ func (g *Game) page(s spare) (*gamePage, error) {
 		}
 	}
 	if len(g.Scores) > 0 {
-		p.Scores = g.pageScores()
+		p.Scores = g.pageScores(s)
 	}
 	if g.Claims.Count > 0 {
 		p.Claims = &pageClaims{Title: g.text("claims"), Sentence: g.claimsSentence(), Why: g.claimReasons()}
 		if len(g.Claims.Wrong) > 0 {
-			t := g.claimsTable()
+			t := g.linked(g.claimsTable(), s)
 			p.Claims.Table = newPageStack("claims", t, len(t.Head)-1, t.Head[len(t.Head)-1].Title)
 		}
 		for _, f := range g.Claims.Forgotten {
@@ -147,7 +149,7 @@ func (g *Game) addCharts(p *gamePage, s spare) error {
 		return err
 	}
 	if g.grew() && s < withoutTimeline {
-		t := g.timelineTable()
+		t := g.linked(g.timelineTable(), s)
 		if s >= withoutNumbers {
 			t.Rows = nil
 		}

@@ -8,7 +8,7 @@ import (
 
 // missed is the missed moves and what the turns of each seat come to.
 func (g *Game) missed() []block {
-	if g.Missed == nil {
+	if g.Missed == nil || len(g.Turns) == 0 {
 		return nil
 	}
 	ds := []block{heading{2, g.text("review")}, paragraph(g.Missed.About)}

@@ -18,11 +18,12 @@ type stackColumn struct {
 type stackGroup struct {
 	Title string
 	Rows  [][]string
+	Turns addresses
 }
 
 // newPageStack makes a table of t in one group; column moving moves.
 func newPageStack(class string, t Table, moving int, label string) *pageStack {
-	p := &pageStack{Class: class, Caption: t.Caption, Groups: []stackGroup{{Rows: t.Rows}}}
+	p := &pageStack{Class: class, Caption: t.Caption, Groups: []stackGroup{{Rows: t.Rows, Turns: t.Turns}}}
 	for i, h := range t.Head {
 		c := stackColumn{Title: h.Title}
 		if h.Right {
@@ -37,14 +38,14 @@ func newPageStack(class string, t Table, moving int, label string) *pageStack {
 }
 
 // pageScores is what scored when, the end scoring apart.
-func (g *Game) pageScores() *pageStack {
-	t := g.scoresTable()
+func (g *Game) pageScores(s spare) *pageStack {
+	t := g.linked(g.scoresTable(), s)
 	p := newPageStack("scores", t, 3, "")
 	if n := slices.IndexFunc(g.Scores, func(s Score) bool { return s.End }); n >= 0 {
 		for _, row := range t.Rows[n:] {
 			row[0] = ""
 		}
-		p.Groups = []stackGroup{{Rows: t.Rows[:n]}, {g.text("scores.end"), t.Rows[n:]}}
+		p.Groups = []stackGroup{{Rows: t.Rows[:n], Turns: t.Turns}, {Title: g.text("scores.end"), Rows: t.Rows[n:]}}
 	}
 	return p
 }

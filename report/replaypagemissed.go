@@ -41,7 +41,7 @@ type pageMiss struct {
 
 func (g *Game) pageMissed(sc *gameScene) *pageMissed {
 	m := g.Missed
-	if m == nil {
+	if m == nil || len(g.Turns) == 0 {
 		return nil
 	}
 	p := &pageMissed{

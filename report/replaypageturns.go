@@ -32,8 +32,8 @@ type pageTurn struct {
 
 // pageTotal is the total of a seat; who leads is the best and not level with all.
 type pageTotal struct {
-	Text  string
-	Leads bool
+	Text  string `json:"text"`
+	Leads bool   `json:"leads"`
 }
 
 type pageJudged struct{ Class, Text string }
@@ -48,6 +48,7 @@ type pageLine struct {
 type pagePart struct {
 	Text  string
 	Extra int
+	Who   string // made the turn; "" where it is nobody's
 }
 
 func (g *Game) pageTurns(sc *gameScene) *pageTurns {
@@ -136,7 +137,11 @@ func (g *Game) pageLines(t *Turn, sc *gameScene) []pageLine {
 			if n, ok := sc.lines[p.item]; ok {
 				at = n
 			}
-			l.Parts = append(l.Parts, pagePart{p.text, at})
+			who := ""
+			if p.seat != engine.NoSeat {
+				who = g.name(p.seat)
+			}
+			l.Parts = append(l.Parts, pagePart{p.text, at, who})
 		}
 		list = append(list, l)
 	}

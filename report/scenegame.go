@@ -29,12 +29,15 @@ type gameScene struct {
 type extra struct {
 	From    int     `json:"from"` // the step that it is drawn against
 	Changes []int32 `json:"changes"`
+
+	Totals []pageTotal `json:"totals,omitempty"` // of a turn of a variation
 }
 
 // aside is such a position before it is drawn.
 type aside struct {
-	from int
-	st   engine.State
+	from   int
+	st     engine.State
+	totals []pageTotal
 }
 
 // scene draws all positions of the game that are not spared; nil where there is none.
@@ -50,7 +53,7 @@ func (g *Game) scene(s spare) *gameScene {
 	}, func(item int, st engine.State) {
 		if len(asides) < maxExtras && s < withoutAsides {
 			sc.lines[item] = len(asides)
-			asides = append(asides, aside{len(main) - 2, st.Clone()})
+			asides = append(asides, aside{len(main) - 2, st.Clone(), g.pageTotals(pointsOf(st.Totals(nil)))})
 		}
 	}).Release()
 	if len(main) == 0 { // the record is broken before its first turn
@@ -65,7 +68,7 @@ func (g *Game) scene(s spare) *gameScene {
 			f := &g.review.Findings[finding]
 			if f.Class >= least && len(asides) < maxExtras {
 				sc.better[f.Turn] = len(asides)
-				asides = append(asides, aside{f.Turn - 1, st.Clone()})
+				asides = append(asides, aside{f.Turn - 1, st.Clone(), nil})
 			}
 		})
 	}
@@ -92,7 +95,7 @@ func (g *Game) scene(s spare) *gameScene {
 		before = f
 	}
 	for i, a := range asides {
-		sc.Extra = append(sc.Extra, extra{a.from, d.changes(frames[a.from], others[i])})
+		sc.Extra = append(sc.Extra, extra{a.from, d.changes(frames[a.from], others[i]), a.totals})
 	}
 	sc.parts, sc.svg = d.parts, d.svg(before)
 	return sc

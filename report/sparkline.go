@@ -107,7 +107,8 @@ func (g *Game) writeSparks(b *strings.Builder, t Terminal, indent string) {
 	if !t.Unicode {
 		key = "spark.scale-ascii"
 	}
-	scale := g.text(key, integer(g.l, least), integer(g.l, most), g.when(g.Timeline[len(g.Timeline)-1].Turn, false))
+	last := g.Timeline[len(g.Timeline)-1]
+	scale := g.text(key, integer(g.l, least), integer(g.l, most), g.when(last.Turn, last.End && last.Turn == 0))
 	switch {
 	case gaps:
 		scale += "; " + g.text("spark.now-gaps")

@@ -9,8 +9,21 @@ type Table struct {
 	Head    []Column
 	Rows    [][]string
 
+	Turns      addresses
 	Notes      []string // by row: more about it, below it or in a column of its own; none: there is nothing
 	NotesTitle string   // of that column
+}
+
+// addresses is where on its page the turn is that the first cell of a row names, by row; ""
+// where it names none.
+type addresses []string
+
+// Of is the address of a row.
+func (a addresses) Of(row int) string {
+	if row < len(a) {
+		return a[row]
+	}
+	return ""
 }
 
 // Column is the head of a column.

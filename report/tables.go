@@ -80,6 +80,7 @@ func (g *Game) timelineTable() Table {
 		}
 		last = row
 		t.Rows = append(t.Rows, append([]string{g.when(m.Turn, m.End)}, cells...))
+		t.Turns = append(t.Turns, address(m.Turn, m.End))
 	}
 	return t
 }
@@ -110,8 +111,17 @@ func (g *Game) scoresTable() Table {
 			row = append(row, s.Reason)
 		}
 		t.Rows = append(t.Rows, row)
+		t.Turns = append(t.Turns, address(s.Turn, s.End))
 	}
 	return t
+}
+
+// address is that of a time of the game on its page.
+func address(turn int, end bool) string {
+	if end {
+		return "end"
+	}
+	return "t" + strconv.Itoa(turn)
 }
 
 // scoredWhen names the time of a score, with its round in a game that has rounds.
@@ -141,6 +151,11 @@ func (g *Game) claimsTable() Table {
 		left(g.text("col.after")), left(g.text("col.player")), right(g.text("col.claimed")), right(g.text("col.right")), left(g.text("col.since")),
 	}}
 	for _, c := range g.Claims.Wrong {
+		turn := address(c.Turn, false)
+		if c.Result {
+			turn = ""
+		}
+		t.Turns = append(t.Turns, turn)
 		t.Rows = append(t.Rows, []string{g.claimWhen(c), c.Name, integer(g.l, c.Claimed), c.Right.In(g.l), g.when(c.Since, c.SinceEnd)})
 	}
 	return t

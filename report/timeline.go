@@ -19,7 +19,7 @@ type Moment struct {
 
 // grew reports whether there is anything to see in the timeline.
 func (g *Game) grew() bool {
-	return slices.ContainsFunc(g.Timeline, func(m Moment) bool {
+	return len(g.Timeline) > 1 && slices.ContainsFunc(g.Timeline, func(m Moment) bool {
 		return slices.ContainsFunc(append(slices.Clone(m.Totals), m.Now...), func(p Points) bool { return p != Points{} })
 	})
 }

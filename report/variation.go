@@ -13,7 +13,8 @@ import (
 // linePart is a piece of the text of a variation: a turn, or what stands between turns.
 type linePart struct {
 	text string
-	item int // of the turn in the record; -1: it is none
+	item int         // of the turn in the record; -1: it is none
+	seat engine.Seat // whose turn it is
 }
 
 // Variation is a variation of a replayed game in the notation, on one line: its
@@ -37,32 +38,35 @@ func lineParts(list []linePart, r *replay.Replay, line *replay.Line) []linePart 
 	rec := r.Record
 	steps, lines := line.Steps, []replay.Line(nil) // what is left of the line, and of the variations of its last turn
 	start := len(list)
-	put := func(text string, item int) { list = append(list, linePart{clean.Line(text), item}) }
+	put := func(text string, item int, seat engine.Seat) {
+		list = append(list, linePart{clean.Line(text), item, seat})
+	}
+	between := func(text string) { put(text, -1, engine.NoSeat) }
 	gap := func(sep string) {
 		if len(list) > start {
-			put(sep, -1)
+			between(sep)
 		}
 	}
 	for i := line.Item + 1; i < rec.Items[line.Item].Next(); i++ {
 		switch it := &rec.Items[i]; {
 		case it.Kind == notation.Turn && len(steps) > 0:
 			gap(" | ")
-			put(strings.Join(stepWords(r, &steps[0]), " "), i)
+			put(strings.Join(stepWords(r, &steps[0]), " "), i, steps[0].Seat)
 			steps, lines = steps[1:], steps[0].Lines
 		case it.Kind == notation.Variation:
 			if len(lines) > 0 {
-				put(" (", -1)
+				between(" (")
 				list = lineParts(list, r, &lines[0])
-				put(")", -1)
+				between(")")
 				lines = lines[1:]
 			}
 			i = it.Next() - 1
 		case it.Kind == notation.Comment || it.Kind == notation.Remark:
 			gap(" ")
-			put("{"+strings.TrimSpace(rec.CommentText(it))+"}", -1)
+			between("{" + strings.TrimSpace(rec.CommentText(it)) + "}")
 		case it.Kind != notation.Turn:
 			gap(" | ")
-			put(rec.Text(it.Span), -1)
+			between(rec.Text(it.Span))
 		}
 	}
 	return list

@@ -70,10 +70,10 @@
     at.textContent = since(step, function (i) { return i.dataset.title; }).dataset.title.replace("#", number);
     at.href = "#" + ids[step];
     one(".move").replaceChildren.apply(one(".move"), number ? copies(li, ".who, .words") : []);
-    var totals = since(step, function (i) { return i.querySelector(".totals"); }).querySelectorAll(".totals > span");
+    var totals = extra >= 0 ? scene.extra[extra].totals : totalsAt(step);
     root.querySelectorAll(".seats li").forEach(function (seat, i) {
-      seat.lastElementChild.textContent = totals[i].textContent;
-      seat.classList.toggle("leads", totals[i].classList.contains("leads"));
+      seat.lastElementChild.textContent = totals[i].text;
+      seat.classList.toggle("leads", totals[i].leads);
     });
     one(".told").replaceChildren.apply(one(".told"), copies(li, ".more"));
     panel.classList.toggle("beside", extra >= 0);
@@ -86,10 +86,17 @@
       b.textContent = t.textContent;
       if (+t.dataset.extra === extra) {
         b.setAttribute("aria-pressed", "true");
-        one(".aside .words").textContent = t.textContent;
+        one(".aside .who").textContent = t.dataset.who || "";
+        one(".aside .words").textContent = t.dataset.who ? t.textContent.replace(/^(\d+\.) [A-Z]:/, "$1") : t.textContent;
       }
       t.replaceWith(b);
     });
+  }
+
+  // totalsAt is the totals at a step.
+  function totalsAt(at) {
+    var spans = since(at, function (i) { return i.querySelector(".totals"); }).querySelectorAll(".totals > span");
+    return Array.from(spans, function (s) { return { text: s.textContent, leads: s.classList.contains("leads") }; });
   }
 
   function copies(li, selector) {
@@ -98,7 +105,7 @@
 
   // settle says aloud what is shown, and gives it to the address, once the reader rests.
   function settle() {
-    var text = one(".at").textContent + ". " + (extra < 0 ? one(".move") : one(".aside .words")).textContent;
+    var text = one(".at").textContent + ". " + (extra < 0 ? one(".move") : one(".aside > span")).textContent;
     live.textContent = text;
     slider.setAttribute("aria-valuetext", text);
     history.replaceState(null, "", "#" + ids[step]);
@@ -139,8 +146,17 @@
     play: start,
     on: function () { go(step + 1); },
     last: function () { go(last); },
-    game: function () { go(step); }
+    game: function () { go(step); },
+    larger: larger
   };
+
+  // larger shows the board at twice its size, or no more: what does not fit is scrolled to,
+  // by the keys and the finger that else play the game.
+  function larger() {
+    var on = board.el.classList.toggle("scroll");
+    one("[data-does=larger]").setAttribute("aria-pressed", on);
+    board.el.tabIndex = on ? 0 : -1;
+  }
 
   // act does what the reader asks for. It stops what plays by itself.
   function act(name) {
@@ -181,7 +197,7 @@
   var keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", " ": "play" };
   document.addEventListener("keydown", function (e) {
     var seen = root.getBoundingClientRect(), t = e.target;
-    if (!keys[e.key] || e.altKey || e.ctrlKey || e.metaKey || e.shiftKey || seen.bottom < 0 || seen.top > innerHeight) return;
+    if (!keys[e.key] || !/^Arrow/.test(e.key) && !root.contains(t) || e.altKey || e.ctrlKey || e.metaKey || e.shiftKey || seen.bottom < 0 || seen.top > innerHeight) return;
     if (t.closest("input, textarea, select, .scroll") || e.key === " " && t.closest("button, summary, a")) return;
     e.preventDefault();
     act(keys[e.key]);
@@ -189,7 +205,7 @@
 
   var from = null; // where a finger was put down
   board.el.addEventListener("touchstart", function (e) {
-    from = e.touches.length === 1 ? e.touches[0] : null;
+    from = e.touches.length === 1 && !board.el.matches(".scroll") ? e.touches[0] : null;
   }, { passive: true });
   board.el.addEventListener("touchend", function (e) {
     if (!from) return;
@@ -207,6 +223,8 @@
     pair.className = "pair";
     var boards = ["played", "best"].map(function (which, i) {
       var b = boardOf(board.el.cloneNode(true)), figure = document.createElement("figure"), caption = document.createElement("figcaption");
+      b.el.className = "board";
+      b.el.removeAttribute("tabindex");
       lay(b, lying, which === "best" ? best : played);
       caption.append(titles[which] + ": ", words[i].cloneNode(true));
       figure.append(b.el, caption);
@@ -257,6 +275,7 @@
     if (el.open && el.dataset.extra && !el.querySelector(".pair")) compare(el);
   }, true);
 
+  document.documentElement.classList.add("plays");
   one(".controls").hidden = panel.hidden = false;
   if (!jump(location.hash)) tell();
 })();
