@@ -117,7 +117,7 @@ func (s *Stats) monthsTable() Table {
 	}
 	t.Head = append(t.Head, right(s.text("col.games")))
 	for _, y := range s.Calendar.years() {
-		row := []string{y.year}
+		row := []string{Date(s.l, y.year)} // as other dates: the year 1 is 1
 		for _, n := range y.months {
 			if n == 0 {
 				row = append(row, "–")
@@ -145,7 +145,7 @@ func (s *Stats) monthsLine(signs []rune) (t Table, limit int) {
 				line += string(signs[n*(len(signs)-1)/limit])
 			}
 		}
-		t.Rows = append(t.Rows, []string{y.year, s.integer(y.games), line})
+		t.Rows = append(t.Rows, []string{Date(s.l, y.year), s.integer(y.games), line})
 	}
 	return t, limit
 }

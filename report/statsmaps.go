@@ -85,14 +85,22 @@ type calendarNames struct {
 	FontSize int      `json:"fontSize"`
 }
 
-// calendarYears is the years that the chart of days shows.
-func (s *Stats) calendarYears() (years []string, all int) {
+// ECharts has calendars of these years: it takes earlier ones for others, and has to know
+// the day behind the last.
+const calendarFirst, calendarLast = "1000", "9998"
+
+// calendarYears is the years that the chart of days shows, how many there are that it
+// could show, and how many games are of others.
+func (s *Stats) calendarYears() (years []string, all, beyond int) {
 	for _, d := range s.Calendar.Days {
-		if n := len(years); n == 0 || years[n-1] != d.Date[:4] {
-			years = append(years, d.Date[:4])
+		year := d.Date[:4]
+		if year < calendarFirst || year > calendarLast {
+			beyond += d.Games
+		} else if n := len(years); n == 0 || years[n-1] != year {
+			years = append(years, year)
 		}
 	}
-	return lastOf(years, calendarMost), len(years)
+	return lastOf(years, calendarMost), len(years), beyond
 }
 
 // calendarHeight is how many pixels a year has, and calendarTop those above the first.

@@ -283,13 +283,16 @@ func (s *Stats) otherSection(from int) statsSection {
 func (s *Stats) calendarSection() statsSection {
 	c := statsSection{Anchor: "calendar", Title: s.text("stats.calendar"), Lines: s.calendarWords()}
 	t := s.monthsTable()
-	years, all := s.calendarYears()
+	years, all, beyond := s.calendarYears()
 	switch {
 	case len(years) > 0:
 		part := s.chart("years", len(years), "calendar", t, s.calendarChart(years))
 		part.Title = ""
 		if all > len(years) {
 			part.Notes = []string{s.text("stats.charts-years", s.integer(len(years)))}
+		}
+		if beyond > 0 {
+			part.Notes = append(part.Notes, s.text("stats.charts-beyond", calendarFirst, calendarLast, s.integer(beyond)))
 		}
 		c.Parts = append(c.Parts, part)
 	case len(t.Rows) > 0:

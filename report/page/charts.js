@@ -129,20 +129,31 @@
     drawn.forEach(function (d) { d.c.dispose(); });
     drawn = [];
     document.querySelectorAll(".chart").forEach(function (el) {
-      var o = JSON.parse(el.parentNode.querySelector("script[type='application/json']").textContent);
-      var places = o.places;
-      delete o.places;
-      if (places) tell(o, places);
-      dress(o);
-      paint(o, colours);
-      var d = { el: el, o: o };
-      var room = size(d);
-      d.c = echarts.init(el, null, { renderer: "svg" });
-      d.c.setOption(o);
-      d.c.setOption(room);
-      if (places) jump(d.c, places.turns);
-      drawn.push(d);
+      var d = { el: el };
+      el.parentNode.hidden = false;
+      try {
+        show(d, colours);
+        drawn.push(d);
+      } catch (e) { // the numbers behind it tell the same, and the other charts are drawn
+        if (d.c) d.c.dispose();
+        el.parentNode.hidden = true;
+      }
     });
+  }
+
+  // show draws the chart of an element.
+  function show(d, colours) {
+    var o = d.o = JSON.parse(d.el.parentNode.querySelector("script[type='application/json']").textContent);
+    var places = o.places;
+    delete o.places;
+    if (places) tell(o, places);
+    dress(o);
+    paint(o, colours);
+    var room = size(d);
+    d.c = echarts.init(d.el, null, { renderer: "svg" });
+    d.c.setOption(o);
+    d.c.setOption(room);
+    if (places) jump(d.c, places.turns);
   }
 
   document.documentElement.classList.add("js");
