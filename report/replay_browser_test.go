@@ -5,8 +5,11 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
 	"partie/lang"
@@ -200,5 +203,78 @@ func TestReplayOfAll(t *testing.T) {
 	}
 	for _, s := range complaints() {
 		t.Error(s)
+	}
+}
+
+// TestVariationShown holds that beside the game stand the player and the totals of that
+// position: with turn 3 of the sheet of helper_test.go the other way, Anna has 10 + 1 and Cleo
+// 6 + 2.
+func TestVariationShown(t *testing.T) {
+	ctx, complaints := browser(t)
+	open(t, ctx, gameOf(t, evening, lang.En), "#t3")
+	js[any](t, ctx, click+`(".told .try")`)
+	if got := js[string](t, ctx, points); got != "11/13/8" {
+		t.Errorf("totals %s", got)
+	}
+	open(t, ctx, gameOf(t, strings.Replace(missedCity, "@unf", "(2. B: E2@n1 cS)\n@unf", 1), lang.En), "#t2")
+	js[any](t, ctx, click+`(".told .try")`)
+	if got := js[string](t, ctx, `document.querySelector(".aside > span").textContent + " " + `+points); got != "Ben2. E2@n1 cS 0/4" {
+		t.Error(got) // a city of two tiles
+	}
+	for _, s := range complaints() {
+		t.Error(s)
+	}
+}
+
+// TestLargerBoard holds that the board can be had at twice its size, without the page
+// getting wider, and that a finger then plays nothing.
+func TestLargerBoard(t *testing.T) {
+	ctx, complaints := browser(t)
+	if err := chromedp.Do(ctx, chromedp.EmulateViewport(390, 844)); err != nil {
+		t.Fatal(err)
+	}
+	open(t, ctx, sampleGame(t, "kardinal-notes.partie", lang.De), "")
+	const width = `document.querySelector(".replay .board svg").getBoundingClientRect().width`
+	before, at := js[float64](t, ctx, width), js[string](t, ctx, shown)
+	for _, times := range []float64{2, 1} {
+		js[any](t, ctx, click+`("[data-does=larger]")`)
+		if got := js[float64](t, ctx, width); got < 1.9*before*times/2 || got > before*times+1 {
+			t.Errorf("the board is %.0f wide, and was %.0f", got, before)
+		}
+		if wide := js[int](t, ctx, `document.documentElement.scrollWidth`); wide > 390 {
+			t.Errorf("the page is %d wide", wide)
+		}
+		js[any](t, ctx, swipe+`(200, 300)`)
+		if moved := js[string](t, ctx, shown) != at; moved != (times == 1) {
+			t.Errorf("at %.0f times its size, a swipe moves: %v", times, moved)
+		}
+	}
+	for _, s := range complaints() {
+		t.Error(s)
+	}
+}
+
+// TestWithoutScript holds that a page without its script offers nothing that needs it, and
+// that missed moves can be read.
+func TestWithoutScript(t *testing.T) {
+	ctx, _ := browser(t)
+	err := chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		return err
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	open(t, ctx, reviewedOf(t, missedCity, lang.En), "")
+	for _, c := range []struct {
+		selector string
+		seen     bool
+	}{{".controls", false}, {".panel", false}, {".miss details > p", false}, {".miss .why", true}, {".miss .swap", true}} {
+		if got := js[bool](t, ctx, `document.querySelector("`+c.selector+`").checkVisibility()`); got != c.seen {
+			t.Errorf("%s is seen: %v", c.selector, got)
+		}
+	}
+	if js[string](t, ctx, `getComputedStyle(document.querySelector(".miss summary"), "::before").content`) != `""` {
+		t.Error("a triangle says that there is more")
 	}
 }
