@@ -19,6 +19,7 @@ type Stats struct {
 	Finished int            `json:"finished"` // of these, those that were played to the end
 	Alone    int            `json:"alone"`    // games, in which nobody played against another
 	Doubled  int            `json:"doubled"`  // games in which somebody had several seats, beside others
+	Dated    int            `json:"dated"`    // games with a date, which may be a month or a year; the next two are over these
 	Since    string         `json:"since"`    // the date of the first; "" where none has one
 	Until    string         `json:"until"`
 	Games    []GameStats    `json:"games"`  // the most played first
@@ -36,6 +37,7 @@ type GameStats struct {
 	LowWins  bool          `json:"low_wins"`
 	Games    int           `json:"games"`
 	Finished int           `json:"finished"`
+	Dated    int           `json:"dated"` // the next two are over these
 	Since    string        `json:"since"`
 	Until    string        `json:"until"`
 	People   []PersonStats `json:"people"`     // who played most first
@@ -57,7 +59,8 @@ type PersonTotals struct {
 // Stats is what was counted, in language l. choice is what chose the games.
 func (t *Tally) Stats(choice Choice, l lang.Lang) *Stats {
 	s := &Stats{
-		Choice: choice.clean(), Played: t.totals.games, Finished: t.totals.finished, Alone: t.totals.alone, Doubled: t.totals.doubled, Since: t.totals.since, Until: t.totals.until,
+		Choice: choice.clean(), Played: t.totals.games, Finished: t.totals.finished, Alone: t.totals.alone, Doubled: t.totals.doubled,
+		Dated: t.totals.dated, Since: t.totals.since, Until: t.totals.until,
 		Games: []GameStats{}, People: []PersonTotals{}, Calendar: t.calendarOf(), l: l,
 	}
 	people := slices.Clone(t.people)
@@ -89,7 +92,7 @@ func (o *outcomes) compare(p *outcomes) int {
 func (g *gameTally) stats(rank []int, names func(int) string, l lang.Lang) GameStats {
 	s := GameStats{
 		Game: g.key.name, Title: clean.Line(g.key.title), LowWins: g.key.low,
-		Games: g.totals.games, Finished: g.totals.finished, Since: g.totals.since, Until: g.totals.until,
+		Games: g.totals.games, Finished: g.totals.finished, Dated: g.totals.dated, Since: g.totals.since, Until: g.totals.until,
 		People: []PersonStats{},
 	}
 	game, known := games.ByName(g.key.name)

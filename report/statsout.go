@@ -16,8 +16,11 @@ type statsLook struct {
 // document is the statistics as blocks.
 func (s *Stats) document(k statsLook) []block {
 	ds := []block{heading{1, s.text("stats")}, paragraph(s.chosen())}
+	if none := s.none(); none != "" {
+		ds = append(ds, paragraph(none))
+	}
 	if len(s.Games) == 0 {
-		return append(ds, paragraph(s.text("stats.none")))
+		return ds
 	}
 	for _, line := range s.summary() {
 		ds = append(ds, paragraph(line))

@@ -67,7 +67,7 @@ func (s *Stats) HTML(w io.Writer) error {
 func (s *Stats) page() (*statsPage, error) {
 	p := &statsPage{Title: s.text("stats"), Chosen: s.chosen(), NavTitle: s.text("stats.nav"), NoteTitle: s.text("stats.reading")}
 	if len(s.Games) == 0 {
-		p.None = s.text("stats.none")
+		p.None = s.none()
 		return p, nil
 	}
 	p.Summary, p.Note = s.summary(), s.text("stats.note")

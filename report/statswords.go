@@ -12,7 +12,7 @@ func (s *Stats) text(key string, args ...any) string { return texts.Text(s.l, ke
 
 func (s *Stats) integer(n int) string { return integer(s.l, n) }
 
-// chosen says what chose the games.
+// chosen says what chose the games, or that there are none to choose from.
 func (s *Stats) chosen() string {
 	var parts []string
 	add := func(key, value string) {
@@ -34,25 +34,28 @@ func (s *Stats) chosen() string {
 	add("stats.choice.since", Date(s.l, c.Since))
 	add("stats.choice.until", Date(s.l, c.Until))
 	add("stats.choice.text", c.Text)
-	if parts == nil {
+	switch {
+	case parts == nil && len(s.Games) == 0:
+		return s.text("stats.empty")
+	case parts == nil:
 		return s.text("stats.all")
 	}
 	return s.text("stats.chosen", strings.Join(parts, " · "))
 }
 
-// counted is how many games there are, from when to when, and who played them.
+// none says that what was chosen is no game; "" where chosen says enough.
+func (s *Stats) none() string {
+	if len(s.Games) > 0 || s.Choice == (Choice{}) {
+		return ""
+	}
+	return s.text("stats.none")
+}
+
+// summary is how many games there are, from when to when, and who played them.
 func (s *Stats) summary() []string {
 	lines := []string{s.played()}
-	if n := s.Played - s.Finished; n > 0 {
-		var of []string
-		for i := range s.Games {
-			if g := &s.Games[i]; g.Games-g.Finished == n {
-				of = []string{g.Title} // the sentence has the number
-			} else if g.Games > g.Finished {
-				of = append(of, s.text("stats.of", s.integer(g.Games-g.Finished), g.Title))
-			}
-		}
-		lines = append(lines, s.text("stats.unfinished", s.integer(n), names(s.l, of)))
+	if s.Played > s.Finished {
+		lines = append(lines, s.unfinished())
 	}
 	if s.Alone > 0 {
 		lines = append(lines, s.text("stats.alone", s.integer(s.Alone)))
@@ -63,15 +66,53 @@ func (s *Stats) summary() []string {
 	return append(lines, s.who())
 }
 
+// namedGames is how many games a sentence names.
+const namedGames = 8
+
+// unfinished is what counts of the games that were not played to the end, and which these
+// are.
+func (s *Stats) unfinished() string {
+	all := s.Played - s.Finished
+	var of []string
+	rest := all
+	for i := range s.Games {
+		g := &s.Games[i]
+		n := g.Games - g.Finished
+		switch {
+		case n == 0:
+			continue
+		case n == all:
+			return s.text("stats.unfinished", s.integer(all), g.Title) // the sentence has the number
+		case len(of) == namedGames:
+			return s.text("stats.unfinished", s.integer(all), names(s.l, append(of, s.text("stats.of-others", s.integer(rest)))))
+		}
+		of = append(of, s.text("stats.of", s.integer(n), g.Title))
+		rest -= n
+	}
+	return s.text("stats.unfinished", s.integer(all), names(s.l, of))
+}
+
 func (s *Stats) played() string {
-	n, since, until := s.integer(s.Played), Date(s.l, s.Since), Date(s.l, s.Until)
+	n, when := s.integer(s.Played), s.span()
+	switch {
+	case when == "":
+		return s.text("stats.played", n)
+	case s.Dated < s.Played:
+		return s.text("stats.played-dated", n, s.integer(s.Dated), when)
+	}
+	return s.text("stats.played-when", n, when)
+}
+
+// span is the day or the time of the games that have a date; "" where none has.
+func (s *Stats) span() string {
+	since, until := Date(s.l, s.Since), Date(s.l, s.Until)
 	switch {
 	case since == "":
-		return s.text("stats.played", n)
+		return ""
 	case since == until:
-		return s.text("stats.played-on."+exactness(s.Since), n, since)
+		return s.text("stats.on."+exactness(s.Since), since)
 	}
-	return s.text("stats.played-span."+exactness(s.Since), n, since, until)
+	return s.text("stats.span."+exactness(s.Since), since, until)
 }
 
 // exactness is how much of a date is known: it decides the word before it.

@@ -75,7 +75,8 @@ type Tally struct {
 // totals is how many games there are.
 type totals struct {
 	games, finished int
-	alone, doubled  int    // as of a result
+	alone, doubled  int // as of a result
+	dated           int
 	since, until    string // dates of the first and the last
 }
 
@@ -129,6 +130,7 @@ func (n *totals) add(r *result) {
 	if r.Date == "" {
 		return
 	}
+	n.dated++
 	if n.since == "" || r.Date < n.since {
 		n.since = r.Date
 	}

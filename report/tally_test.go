@@ -107,7 +107,7 @@ func TestGroup(t *testing.T) {
 		name      string
 		want, got any
 	}{
-		{"counts", []int{7, 6, 6, 5}, []int{s.Played, s.Finished, azul.Games, azul.Finished}},
+		{"counts", []int{7, 6, 6, 6, 5, 6}, []int{s.Played, s.Finished, s.Dated, azul.Games, azul.Finished, azul.Dated}},
 		{"span", []string{"2026-01-05", "2026-03-02"}, []string{s.Since, s.Until}},
 		// Anna also won Golf: 3.5 of 6, by chance 2.33 + 0.5. Wilson: p = 0.5833,
 		// (p + z²/12 ± 1.96·√(p(1-p)/6 + z²/144)) / (1 + z²/6) = (0.9035 ± 0.5080) / 1.6402.
@@ -148,7 +148,12 @@ func TestGroup(t *testing.T) {
 func TestEmptyTally(t *testing.T) {
 	var tally Tally
 	var b bytes.Buffer
-	if err := tally.Stats(Choice{}, lang.En).HTML(&b); err != nil || !bytes.Contains(b.Bytes(), []byte("No stored game matches.")) || bytes.Contains(b.Bytes(), []byte("<script")) {
+	if err := tally.Stats(Choice{Place: "Ulm"}, lang.En).HTML(&b); err != nil || !bytes.Contains(b.Bytes(), []byte("No stored game matches.")) || bytes.Contains(b.Bytes(), []byte("<script")) {
+		t.Errorf("%v %s", err, b.String())
+	}
+	b.Reset()
+	want := "# Statistics\n\nThere are no games yet.\n\n"
+	if err := tally.Stats(Choice{}, lang.En).Markdown(&b); err != nil || b.String() != want {
 		t.Errorf("%v %s", err, b.String())
 	}
 }

@@ -43,10 +43,13 @@ func TestAlone(t *testing.T) {
 	if anna.Totals != 2 || *anna.Mean != 60 || anna.Margins != 1 || *anna.Margin != 10 || s.Alone != 2 || s.Doubled != 0 {
 		t.Errorf("%+v, %d alone", anna, s.Alone)
 	}
+	if s.Dated != 3 {
+		t.Errorf("%d dated", s.Dated)
+	}
 	if len(s.Games[0].First) != 1 || s.Games[0].First[0].Games != 1 {
 		t.Errorf("moving first: %+v", s.Games[0].First)
 	}
-	if line := s.summary()[1]; line != "2 were played without an opponent and count as played and for points, not for wins and margins." {
+	if line := s.summary()[1]; line != "2 were played without an opponent and do not count for wins and margins." {
 		t.Error(line)
 	}
 }
@@ -103,14 +106,20 @@ func TestKindOrder(t *testing.T) {
 
 // TestSpanWords holds the words before dates, which depend on how much of them is known.
 func TestSpanWords(t *testing.T) {
-	for _, c := range []struct{ since, until, want string }{
-		{"2026-09", "2026-09-20", "2 Partien, von September 2026 bis 20.9.2026."},
-		{"2026-09-01", "2026-09-20", "2 Partien, vom 1.9.2026 bis 20.9.2026."},
-		{"2026", "2026", "2 Partien, im Jahr 2026."},
-		{"2026-09", "2026-09", "2 Partien, im September 2026."},
-		{"2026-09-01", "2026-09-01", "2 Partien, am 1.9.2026."},
+	for _, c := range []struct {
+		since, until string
+		undated      int
+		want         string
+	}{
+		{"2026-09", "2026-09-20", 0, "2 Partien, von September 2026 bis 20.9.2026."},
+		{"2026-09-01", "2026-09-20", 0, "2 Partien, vom 1.9.2026 bis 20.9.2026."},
+		{"2026", "2026", 0, "2 Partien, im Jahr 2026."},
+		{"2026-09", "2026-09", 0, "2 Partien, im September 2026."},
+		{"2026-09-01", "2026-09-01", 0, "2 Partien, am 1.9.2026."},
+		{"2026-09-01", "2026-09-01", 2, "4 Partien, davon 2 mit Datum: am 1.9.2026."},
+		{"", "", 4, "6 Partien."},
 	} {
-		s := Stats{Played: 2, Since: c.since, Until: c.until, l: lang.De}
+		s := Stats{Played: 2 + c.undated, Dated: 2, Since: c.since, Until: c.until, l: lang.De}
 		if got := s.played(); got != c.want {
 			t.Errorf("%s, want %s", got, c.want)
 		}
@@ -120,11 +129,19 @@ func TestSpanWords(t *testing.T) {
 // TestUnfinishedWords holds that a number is told once where one game has all.
 func TestUnfinishedWords(t *testing.T) {
 	s := Stats{Played: 5, Finished: 3, l: lang.En, Games: []GameStats{{Title: "Azul", Games: 3, Finished: 1}, {Title: "Golf", Games: 2, Finished: 2}}}
-	if got := s.summary()[1]; !strings.HasSuffix(got, " alone: Azul.") {
+	if got := s.summary()[1]; !strings.HasSuffix(got, " whole games: Azul.") {
 		t.Error(got)
 	}
 	s.Games[0].Finished, s.Games[1].Finished = 2, 1
 	if got := s.summary()[1]; !strings.HasSuffix(got, ": 1 of Azul and 1 of Golf.") {
+		t.Error(got)
+	}
+	for range namedGames {
+		s.Played += 2
+		s.Games = append(s.Games, GameStats{Title: "X", Games: 2})
+	}
+	// Azul and Golf have one each and six others two; the two behind these have four.
+	if got := s.summary()[1]; !strings.HasSuffix(got, strings.Repeat(", 2 of X", 6)+" and 4 of others.") {
 		t.Error(got)
 	}
 }
