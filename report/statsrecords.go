@@ -16,7 +16,7 @@ type Record struct {
 	Value int      `json:"value"`
 	Who   []string `json:"who"`
 	Occasion
-	Again int `json:"again"` // how often the same came again
+	Again int `json:"again"` // in how many more games it came
 }
 
 // best is a record as it stands.
@@ -36,7 +36,16 @@ type feat struct {
 	name string
 }
 
+// meet takes n where it goes beyond all before. Who had it at the same time shares it.
 func (b *best) meet(n int, at Occasion, high bool, who ...int) {
+	if b.seen && n == b.value && at == b.at {
+		for _, w := range who {
+			if !slices.Contains(b.who, w) {
+				b.who = append(b.who, w)
+			}
+		}
+		return
+	}
 	if b.extreme.meet(n, at, high) {
 		b.who = slices.Clone(who)
 	}

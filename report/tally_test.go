@@ -126,10 +126,10 @@ func TestGroup(t *testing.T) {
 			{2, 4, .5, []PlaceStats{{2, 1.5, &Interval{.375, .0919, .7806}}, {3, 2.5, &Interval{.625, .2194, .9081}}}, Few},
 			{3, 1, .3333, []PlaceStats{{0, 0, &Interval{0, 0, .7935}}, {0, 0, &Interval{0, 0, .7935}}, {1, 1, &Interval{1, .2065, 1}}}, Few},
 		}, azul.First},
-		// Both had 10 in g2, Ben in the first seat. The round of 6 came again in g2.
+		// Both had 10 in g2. The round of 6 came again in g2.
 		{"records", []Record{
 			{"most", "most points", 44, []string{"Cleo"}, Occasion{"g6", "2026-03-02", 0}, 0},
-			{"fewest", "fewest points", 10, []string{"Ben"}, Occasion{"g2", "2026-01-12", 0}, 1},
+			{"fewest", "fewest points", 10, []string{"Ben", "Anna"}, Occasion{"g2", "2026-01-12", 0}, 0},
 			{"margin", "largest margin", 24, []string{"Cleo"}, Occasion{"g6", "2026-03-02", 0}, 0},
 			{"turns", "longest game (turns)", 12, []string{"Anna", "Ben", "Cleo"}, Occasion{"g3", "2026-01-14", 0}, 0},
 			{"round", "most points in one round", 6, []string{"Anna"}, Occasion{"g1", "2026-01-05", 9}, 1},

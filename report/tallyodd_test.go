@@ -171,3 +171,18 @@ func TestSizes(t *testing.T) {
 		t.Errorf("%v", list)
 	}
 }
+
+// TestRecordAgain holds that games are counted, not times: each of three games has two rounds
+// of 17 by Anna and one by Ben, the first in the game of the earliest date, in one turn.
+func TestRecordAgain(t *testing.T) {
+	var tally Tally
+	for _, date := range []string{"2026-02", "2026-01", "2026-03"} {
+		tally.Add(Played{ID: date, Game: "sheet", Title: "Azul", Date: date, Seats: []PlayedSeat{{Person: "Anna"}, {Person: "Ben"}},
+			Feats: []Feat{{"round", 17, 0, 2}, {"round", 17, 0, 4}, {"round", 17, 1, 2}}})
+	}
+	s := tally.Stats(Choice{}, lang.En)
+	want := []string{"most points in one round", "17", "Anna and Ben", "January 2026, turn 2, 2026-01, and in 2 more games"}
+	if d := cmp.Diff([][]string{want}, s.recordsTable(&s.Games[0]).Rows); d != "" {
+		t.Errorf("(-want +got):\n%s", d)
+	}
+}

@@ -90,7 +90,8 @@ type extreme struct {
 	value int
 	at    Occasion
 	seen  bool
-	again int // how often it came again
+	again int    // in how many more games it came
+	in    string // the last game in which it came
 }
 
 // meet takes n where it goes beyond all before, and reports whether it did. Of equal
@@ -98,7 +99,10 @@ type extreme struct {
 func (e *extreme) meet(n int, at Occasion, high bool) bool {
 	switch {
 	case e.seen && n == e.value:
-		e.again++
+		if at.ID != e.in {
+			e.again++
+			e.in = at.ID
+		}
 		if !at.before(e.at) {
 			return false
 		}
@@ -107,6 +111,6 @@ func (e *extreme) meet(n int, at Occasion, high bool) bool {
 	case e.seen && (n > e.value) != high:
 		return false
 	}
-	*e = extreme{value: n, at: at, seen: true}
+	*e = extreme{value: n, at: at, seen: true, in: at.ID}
 	return true
 }
