@@ -91,7 +91,7 @@ func (o *outcomes) compare(p *outcomes) int {
 // stats is what was counted of a game; rank has the places of all people.
 func (g *gameTally) stats(rank []int, names func(int) string, l lang.Lang) GameStats {
 	s := GameStats{
-		Game: g.key.name, Title: clean.Line(g.key.title), LowWins: g.key.low,
+		Game: g.key.name, Title: clean.Line(g.title), LowWins: g.key.low,
 		Games: g.totals.games, Finished: g.totals.finished, Dated: g.totals.dated, Since: g.totals.since, Until: g.totals.until,
 		People: []PersonStats{},
 	}

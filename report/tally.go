@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"strings"
 
 	"partie/clean"
@@ -13,6 +14,7 @@ type Played struct {
 	ID       string
 	Game     string // name of the game
 	Title    string // the Title tag
+	Sheet    string // folded, by which score sheets are told apart; "": as Title has it
 	Rules    string // canonical
 	Date     string // as recorded, possibly partial
 	Time     string
@@ -81,7 +83,7 @@ type totals struct {
 }
 
 // gameKey is what makes games one game whose totals can be compared: score sheets count
-// by their title, and games that high and low totals win are kept apart.
+// by their folded title, and games that high and low totals win are kept apart.
 type gameKey struct {
 	name, title string
 	low         bool
@@ -140,13 +142,16 @@ func (n *totals) add(r *result) {
 func (t *Tally) gameOf(p Played) *gameTally {
 	key := gameKey{name: p.Game, low: t.lowWins(p)}
 	if p.Game == sheet.Game.Name() {
-		key.title = p.Title
+		key.title = cmp.Or(p.Sheet, p.Title)
 	}
 	i, ok := t.game[key]
 	if !ok {
 		i = len(t.games)
 		t.game[key] = i
 		t.games = append(t.games, newGameTally(key))
+	}
+	if key.title != "" {
+		t.games[i].spelt(strings.Join(strings.Fields(p.Title), " "))
 	}
 	return t.games[i]
 }

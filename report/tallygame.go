@@ -1,6 +1,9 @@
 package report
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // result is a game as the tally sees it.
 type result struct {
@@ -78,6 +81,7 @@ func (p *Played) margins(low bool) []int {
 // gameTally is what was counted of one game.
 type gameTally struct {
 	key     gameKey
+	title   string // of score sheets; of several spellings that with most accents, else with the first capitals
 	totals  totals
 	people  tallies
 	sizes   []*sizeTally // by the number of players
@@ -90,6 +94,13 @@ type gameTally struct {
 
 func newGameTally(key gameKey) *gameTally {
 	return &gameTally{key: key, kind: map[string]int{}}
+}
+
+// spelt takes a spelling of the title.
+func (g *gameTally) spelt(title string) {
+	if cmp.Or(cmp.Compare(len(g.title), len(title)), cmp.Compare(title, g.title)) < 0 {
+		g.title = title
+	}
 }
 
 func (g *gameTally) add(r *result) {

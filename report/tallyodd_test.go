@@ -186,3 +186,19 @@ func TestRecordAgain(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", d)
 	}
 }
+
+// TestSpellings holds that a title counts as one however it is spelt, and shows its accents
+// and capitals, whatever the order.
+func TestSpellings(t *testing.T) {
+	spellings := []string{"cafe  noir", "Cafe Noir", "Café Noir", "café noir"}
+	for range 2 {
+		var tally Tally
+		for _, title := range spellings {
+			tally.Add(Played{Game: "sheet", Title: title, Sheet: "cafe noir", Seats: []PlayedSeat{{Person: "Anna"}}})
+		}
+		if games := tally.Stats(Choice{}, lang.En).Games; len(games) != 1 || games[0].Title != "Café Noir" || games[0].Games != 4 {
+			t.Errorf("%+v", games)
+		}
+		slices.Reverse(spellings)
+	}
+}

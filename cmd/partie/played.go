@@ -9,7 +9,7 @@ import (
 // played is a stored game as the statistics count it.
 func played(g *store.Played) report.Played {
 	p := report.Played{
-		ID: g.ID, Game: g.Game, Title: g.Title, Rules: g.Rules, Date: g.Date, Time: g.Time, Place: g.Place, Group: g.Group,
+		ID: g.ID, Game: g.Game, Title: g.Title, Sheet: store.Fold(g.Title), Rules: g.Rules, Date: g.Date, Time: g.Time, Place: g.Place, Group: g.Group,
 		Complete: g.Complete, Turns: g.Turns, First: -1, Seats: make([]report.PlayedSeat, len(g.Seats)),
 	}
 	for x, s := range g.Seats {
