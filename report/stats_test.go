@@ -84,15 +84,57 @@ func manyGames(n, people int) []Played {
 	return list
 }
 
-// TestStatsSize holds that the page of many games and people stays small.
+// TestStatsSize holds that the page of many games and people stays small, and shows as many
+// games as there is room for: those of 200 people in 6 kinds of games, of 300 people in 15,
+// of few people in thousands of kinds, each of which was broken off once, and of names that
+// HTML writes in five letters each.
 func TestStatsSize(t *testing.T) {
-	var tally Tally
-	for _, p := range manyGames(10_000, 300) {
-		tally.Add(p)
+	for _, c := range []struct {
+		name        string
+		games       []Played
+		change      func(i int, p *Played)
+		least, most int // sections of games
+	}{
+		{"6 kinds", manyGames(10_000, 200), func(i int, p *Played) {
+			if p.Game == "sheet" {
+				p.Title = fmt.Sprint("Sheet ", i%3)
+			}
+		}, 3, 5},
+		{"15 kinds", manyGames(10_000, 300), func(int, *Played) {}, 3, 5},
+		{"thousands of kinds", manyGames(10_000, 20), func(i int, p *Played) {
+			p.Game, p.Title, p.Complete = "sheet", fmt.Sprint("Sheet ", i/2), i%2 == 0
+		}, 5, 100},
+		{"quotes", manyGames(1000, 100), func(i int, p *Played) {
+			for i := range p.Seats {
+				p.Seats[i].Person = strings.Repeat(`"`, 40) + p.Seats[i].Person
+			}
+		}, 1, 5},
+	} {
+		var tally Tally
+		for i := range c.games {
+			c.change(i, &c.games[i])
+			tally.Add(c.games[i])
+		}
+		s := tally.Stats(Choice{}, lang.De)
+		var b bytes.Buffer
+		if err := s.HTML(&b); err != nil || b.Len() > 1_500_000 {
+			t.Errorf("%s: the page has %d bytes, %v", c.name, b.Len(), err)
+		}
+		games := bytes.Count(b.Bytes(), []byte(`<section id="g`))
+		if games < c.least || games > c.most || (games < len(s.Games)) != bytes.Contains(b.Bytes(), []byte(`<section id="others"`)) {
+			t.Errorf("%s: sections of %d games of %d", c.name, games, len(s.Games))
+		}
 	}
+}
+
+// TestNoCharts holds that a page without a chart has no scripts: of one game of one person,
+// without a date.
+func TestNoCharts(t *testing.T) {
+	var tally Tally
+	tally.Add(Played{Game: "sheet", Title: "Azul", Complete: true, Seats: []PlayedSeat{{Person: "Anna", Won: true}}})
 	var b bytes.Buffer
-	if err := tally.Stats(Choice{}, lang.De).HTML(&b); err != nil || b.Len() > 1500*1000 {
-		t.Errorf("the page has %d bytes, %v", b.Len(), err)
+	if err := tally.Stats(Choice{}, lang.En).HTML(&b); err != nil || bytes.Contains(b.Bytes(), []byte("<script")) || !bytes.Contains(b.Bytes(), []byte("Azul")) {
+		t.Errorf("%v %s", err, b.String())
 	}
 }
 

@@ -1,16 +1,11 @@
 package report
 
 import (
-	"errors"
 	"html/template"
 	"io"
 	"strconv"
 	"strings"
 )
-
-// room is how many bytes the sections of a page may take: the library of the charts takes
-// 1.1 of 1.5 million. The games that have no room are told in a line each.
-const room = 340_000
 
 // statsPage is what the template of the page shows.
 type statsPage struct {
@@ -21,6 +16,8 @@ type statsPage struct {
 	ShowTitle, ShowAll        string
 	Show                      []navItem // sections that may be chosen; none: there is no choice
 	Sections                  []template.HTML
+
+	charts bool
 }
 
 type navItem struct{ Anchor, Title string }
@@ -59,9 +56,14 @@ func (s *Stats) HTML(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return (&webPage{
-		lang: s.l, title: s.text("stats"), css: []string{"stats.css"}, style: p.showStyle(), body: body, charts: len(s.Games) > 0, seats: peopleInks(),
-	}).write(w)
+	web := s.web(p.charts)
+	web.style, web.body = p.showStyle(), body
+	return web.write(w)
+}
+
+// web is the page without what is in it.
+func (s *Stats) web(charts bool) *webPage {
+	return &webPage{lang: s.l, title: s.text("stats"), css: []string{"stats.css"}, charts: charts, seats: peopleInks()}
 }
 
 func (s *Stats) page() (*statsPage, error) {
@@ -71,38 +73,11 @@ func (s *Stats) page() (*statsPage, error) {
 		return p, nil
 	}
 	p.Summary, p.Note = s.summary(), s.text("stats.note")
-	var err error
-	free := room
-	render := func(c statsSection) template.HTML {
-		html, e := s.section(c)
-		err = errors.Join(err, e)
-		free -= len(html)
-		return html
-	}
-	put := func(c statsSection, html template.HTML) {
-		p.Nav = append(p.Nav, navItem{c.Anchor, c.Title})
-		p.Sections = append(p.Sections, html)
-	}
-	days := s.calendarSection()
-	calendar := render(days)
 	if len(s.Games) > 1 {
-		c := s.peopleSection()
-		put(c, render(c))
+		p.ShowTitle, p.ShowAll = s.text("stats.show"), s.text("stats.show-all")
 	}
-	for i := range s.Games {
-		c := s.gameSection(i)
-		html := render(c)
-		if free < 0 {
-			c = s.otherSection(i)
-			put(c, render(c))
-			break
-		}
-		put(c, html)
-	}
-	put(days, calendar)
-	if len(s.Games) > 1 {
-		p.Show, p.ShowTitle, p.ShowAll = p.Nav, s.text("stats.show"), s.text("stats.show-all")
-	}
+	list, err := s.placed(p)
+	p.place(list)
 	return p, err
 }
 
