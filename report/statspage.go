@@ -38,6 +38,7 @@ type statsPart struct {
 	Label        string
 	Options      template.HTML // "": no chart
 	Key          string        // how to read the chart
+	Touch        string        // what a finger on it does; paper leaves it out
 	Table        Table
 	Stack        *pageStack // in place of Table
 	More         []Table    // to be opened
@@ -158,13 +159,8 @@ func (s *Stats) peopleSection() statsSection {
 	people := s.named()
 	c := statsSection{Anchor: "all", Title: s.text("stats.people"), Lines: s.verdicts(people), Parts: []statsPart{s.winsPart(people)}}
 	if len(s.Pairs) > 0 {
-		var names []string
-		for i := range s.People[:min(len(s.People), chartPeople)] {
-			names = append(names, s.People[i].Name)
-		}
-		pairs := s.chart("matrix", len(names), "pairs", s.pairsTable(s.Pairs, false), s.pairsChart(names, s.Pairs))
+		pairs := s.pairsPart(s.Pairs, people, false)
 		pairs.Lines = []string{s.text("stats.pairs-all")}
-		pairs.Notes = s.notesOf(len(s.People), len(names), len(s.Pairs))
 		c.Parts = append(c.Parts, pairs)
 	}
 	return c
@@ -187,13 +183,7 @@ func (s *Stats) gameSection(i int) statsSection {
 	}
 	c.Parts = append(c.Parts, s.formParts(g)...)
 	if len(g.Pairs) > 0 {
-		var names []string
-		for i := range g.People[:min(len(g.People), chartPeople)] {
-			names = append(names, g.People[i].Name)
-		}
-		part := s.chart("matrix", len(names), "pairs", s.pairsTable(g.Pairs, true), s.pairsChart(names, g.Pairs))
-		part.Notes = s.notesOf(len(g.People), len(names), len(g.Pairs))
-		c.Parts = append(c.Parts, part)
+		c.Parts = append(c.Parts, s.pairsPart(g.Pairs, g.named(), true))
 	}
 	if len(g.First) > 0 {
 		c.Parts = append(c.Parts, s.firstPart(g))
@@ -207,6 +197,18 @@ func (s *Stats) gameSection(i int) statsSection {
 		c.Parts = append(c.Parts, statsPart{Title: t.Caption, Stack: newPageStack("records", t, len(t.Head)-1, "")})
 	}
 	return c
+}
+
+// pairsPart is who was ahead of whom of people; points says that totals were compared.
+func (s *Stats) pairsPart(pairs []Pair, people []named, points bool) statsPart {
+	var names []string
+	for _, p := range people[:min(len(people), chartPeople)] {
+		names = append(names, p.name)
+	}
+	part := s.chart("matrix", len(names), "pairs", s.pairsTable(pairs, points), s.pairsChart(names, pairs))
+	part.Touch = s.text("stats.chart.touch")
+	part.Notes = s.notesOf(len(people), len(names), len(pairs))
+	return part
 }
 
 // firstPart is what moving first is worth; the chart leaves out what is too few games.
