@@ -24,7 +24,7 @@ func TestPlayed(t *testing.T) {
 		Reviews: []store.SeatReview{{Real: 2, Partial: 1, Loss: 1.5}, {Real: 1}},
 	}
 	want := report.Played{
-		ID: "7kq2", Game: "carcassonne", Rules: "edition=2000", Title: "T", Date: "2026-11", Time: "20:00", Place: "Köln", Group: "Wed",
+		ID: "7kq2", Game: "carcassonne", Rules: "edition=2000", Title: "T", Sheet: "t", Date: "2026-11", Time: "20:00", Place: "Köln", Group: "Wed",
 		Turns: 3, Complete: true, First: 1,
 		Seats: []report.PlayedSeat{
 			{Person: "Anna", Total: &total, Won: true, Kinds: []report.KindPoints{{Key: "city", Points: 8}}, Timed: 2, Time: 95,
