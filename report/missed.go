@@ -74,9 +74,6 @@ func (g *Game) Reviewed(rv *review.Review) {
 		})
 	}
 	g.Missed, g.review = m, rv
-	if ps := g.scoredTurning(rv); len(ps) > 0 {
-		g.TurningPoints = ps
-	}
 }
 
 func (f *Findings) missed(x *review.Finding) MissedTurn {

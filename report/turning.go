@@ -6,12 +6,11 @@ import (
 	"strings"
 
 	"partie/engine"
-	"partie/review"
 )
 
-// TurningPoint is a turn that changed the margin of the player who won, or led
-// when the record ended, more than others: where the game was reviewed, if it were scored
-// before and behind the turn, which the review tells of too; else by the totals.
+// TurningPoint is a turn that changed the margin of the player who won, or led when the
+// record ended, more than others, or took the lead for good: were the game scored before
+// and behind the turn, where that is known of every turn; else by the totals.
 type TurningPoint struct {
 	Turn   int    `json:"turn"`
 	End    bool   `json:"end"`  // the end scoring
@@ -25,72 +24,85 @@ type TurningPoint struct {
 // maxTurningPoints is how many of them are told.
 const maxTurningPoints = 3
 
-// turningPoints are the turns with the largest change of the margin, in the order
-// of play. A game in which only one turn changed it has none: the outcome says the
-// same.
+// turningPoints are the turns that turned the game for its winner, in the order of play.
 func (g *Game) turningPoints() []TurningPoint {
-	ps := []TurningPoint{}
 	s, ok := g.subject()
 	if !ok {
-		return ps
+		return []TurningPoint{}
 	}
-	before, haveBefore := 0, false
+	now := make([][]Points, 0, len(g.Timeline))
+	totals := make([][]Points, 0, len(g.Timeline))
 	for _, m := range g.Timeline {
-		after, _, known := lead(s, totalsOf(m.Totals), g.LowWins)
-		if known && haveBefore && after != before {
-			ps = append(ps, TurningPoint{m.Turn, m.End, s.String(), g.name(s), before, after, false})
-		}
-		if known {
-			before, haveBefore = after, true
+		totals = append(totals, m.Totals)
+		if !m.End { // it changes nothing that scoring before did not tell
+			now = append(now, m.Now)
 		}
 	}
+	if ps, all := g.changes(s, now, true); all {
+		return turned(ps)
+	}
+	ps, _ := g.changes(s, totals, false)
+	return turned(ps)
+}
+
+// changes is where the margin of a seat changed, of the points of all at the moments of the
+// timeline; all is false where it is not known at every one.
+func (g *Game) changes(s engine.Seat, points [][]Points, scored bool) (ps []TurningPoint, all bool) {
+	before, have := 0, false
+	all = true
+	for i, list := range points {
+		if int(s) >= len(list) {
+			return nil, false
+		}
+		after, _, known := lead(s, totalsOf(list), g.LowWins)
+		all = all && known
+		if !known {
+			continue
+		}
+		if have && after != before {
+			m := g.Timeline[i]
+			ps = append(ps, TurningPoint{m.Turn, m.End, s.String(), g.name(s), before, after, scored})
+		}
+		before, have = after, true
+	}
+	return ps, all
+}
+
+// turned is those of the changes of a margin that are told: the one that took the lead for
+// good, and the largest. A game in which only one turn changed it has none: the outcome
+// says the same.
+func turned(ps []TurningPoint) []TurningPoint {
 	if len(ps) < 2 {
-		return ps[:0]
+		return []TurningPoint{}
 	}
-	slices.SortStableFunc(ps, func(a, b TurningPoint) int { return cmp.Compare(b.size(), a.size()) })
-	ps = ps[:min(len(ps), maxTurningPoints)]
-	slices.SortStableFunc(ps, func(a, b TurningPoint) int {
-		if c := cmp.Compare(a.Turn, b.Turn); c != 0 || a.End == b.End {
-			return c
+	ahead := -1
+	for i, p := range ps {
+		if p.Before <= 0 && p.After > 0 {
+			ahead = i
+		} else if p.After <= 0 {
+			ahead = -1
 		}
-		if a.End {
+	}
+	order := make([]int, len(ps))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		switch ahead {
+		case a:
+			return -1
+		case b:
 			return 1
 		}
-		return -1
+		return cmp.Compare(ps[b].size(), ps[a].size())
 	})
-	return ps
-}
-
-// scoredTurning is the turns that a review found to have moved the margins most, were the
-// game scored there, in the order of play. It has none where the record leaves a margin
-// open.
-func (g *Game) scoredTurning(rv *review.Review) []TurningPoint {
-	s, ok := g.subject()
-	if !ok {
-		return nil
+	order = order[:min(len(order), maxTurningPoints)]
+	slices.Sort(order)
+	told := make([]TurningPoint, len(order))
+	for i, at := range order {
+		told[i] = ps[at]
 	}
-	var ps []TurningPoint
-	for _, i := range slices.Sorted(slices.Values(rv.Turning)) {
-		turn := rv.Findings[i].Turn
-		before, known := g.scoredLead(s, turn-1)
-		after, known2 := g.scoredLead(s, turn)
-		if !known || !known2 {
-			return nil
-		}
-		ps = append(ps, TurningPoint{turn, false, s.String(), g.name(s), before, after, true})
-	}
-	return ps
-}
-
-// scoredLead is how far a seat would be ahead of the best of the others if the game were
-// scored behind a turn; known is false where that is open.
-func (g *Game) scoredLead(s engine.Seat, turn int) (points int, known bool) {
-	now := totalsOf(g.Timeline[turn].Now)
-	if int(s) >= len(now) {
-		return 0, false
-	}
-	points, _, known = lead(s, now, g.LowWins)
-	return points, known
+	return told
 }
 
 func (p TurningPoint) size() int { return max(p.After-p.Before, p.Before-p.After) }
@@ -134,11 +146,7 @@ func (g *Game) turningSentence() string {
 		if p.End {
 			when = g.text("turning.end")
 		}
-		if p.Before == p.After {
-			row += g.text("turning.same", when, g.margin(p.After))
-		} else {
-			row += g.text("turning.one", when, g.margin(p.Before), g.margin(p.After))
-		}
+		row += g.text("turning.one", when, g.margin(p.Before), g.margin(p.After))
 	}
 	key := "turning"
 	if g.TurningPoints[0].Scored {
