@@ -2,8 +2,10 @@ package report
 
 import (
 	"bytes"
+	"errors"
 	"html/template"
 	"io"
+	"sort"
 	"strconv"
 	"strings"
 )
@@ -14,13 +16,23 @@ func HTML(w io.Writer, g *Game) error {
 	g = g.shortened()
 	var b bytes.Buffer
 	b.Grow(limit)
-	for s := whole; s <= withoutTimeline && (s == whole || b.Len() > limit); s++ {
-		b.Reset()
-		if err := g.writePage(&b, s); err != nil {
-			return err
+	made := whole
+	err := g.writePage(&b, made)
+	if err == nil && b.Len() > limit {
+		least := whole + 1 + spare(sort.Search(int(withoutTimeline-whole-1), func(i int) bool {
+			b.Reset()
+			made = whole + 1 + spare(i)
+			err = errors.Join(err, g.writePage(&b, made))
+			return b.Len() <= limit
+		}))
+		if err == nil && made != least {
+			b.Reset()
+			err = g.writePage(&b, least)
 		}
 	}
-	_, err := w.Write(b.Bytes())
+	if err == nil {
+		_, err = w.Write(b.Bytes())
+	}
 	return err
 }
 

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"partie/engine"
 )
 
 // longestName and longestTag are how many letters of a name, and of what else the head of
@@ -35,7 +37,7 @@ func (g *Game) shortened() *Game {
 	for _, tag := range []*string{&s.Title, &s.GameTitle, &s.Date, &s.Time, &s.Place, &s.Group, &s.Event, &s.Scribe} {
 		*tag = shortText(*tag, longestTag)
 	}
-	s.Kinds, s.Ending = slices.Clone(g.Kinds), slices.Clone(g.Ending)
+	s.Kinds, s.Ending = g.fewKinds(), slices.Clone(g.Ending)
 	for i := range s.Kinds {
 		s.Kinds[i].Title = shortText(s.Kinds[i].Title, longestName)
 	}
@@ -43,6 +45,42 @@ func (g *Game) shortened() *Game {
 		s.Ending[i].Kind = shortText(s.Ending[i].Kind, longestName)
 	}
 	return &s
+}
+
+// mostKinds is how many kinds of points a page tells apart: a sheet may have a reason of its
+// own for each.
+const mostKinds = 24
+
+// fewKinds is the kinds of points, those of the fewest points as one where there are many.
+func (g *Game) fewKinds() []Kind {
+	if len(g.Kinds) <= mostKinds {
+		return slices.Clone(g.Kinds)
+	}
+	size := func(k Kind) (n int) {
+		for _, p := range k.Points {
+			n += max(p.Max, -p.Min)
+		}
+		return n
+	}
+	sizes := make([]int, len(g.Kinds))
+	for i, k := range g.Kinds {
+		sizes[i] = size(k)
+	}
+	least := slices.Sorted(slices.Values(sizes))[len(sizes)-mostKinds+1]
+	var kinds []Kind
+	rest := Kind{Points: make([]Points, len(g.Players))}
+	for i, k := range g.Kinds {
+		if sizes[i] >= least && len(kinds) < mostKinds-1 {
+			kinds = append(kinds, k)
+			continue
+		}
+		rest.Doubt = rest.Doubt || k.Doubt
+		for x, p := range k.Points {
+			rest.Points[x] = Points(engine.Total(rest.Points[x]).Plus(engine.Total(p)))
+		}
+	}
+	rest.Title = g.text("kinds.rest", integer(g.l, len(g.Kinds)-len(kinds)))
+	return append(kinds, rest)
 }
 
 // shortText is the first letters of a text, with a sign where there are more.

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"partie/lang"
 )
 
@@ -92,5 +94,26 @@ func TestIsolated(t *testing.T) {
 	}
 	if strings.Contains(s, "\u2068Anna") || strings.Count(s, "בן") != strings.Count(s, name) {
 		t.Error("another name is isolated, or this one not everywhere")
+	}
+}
+
+// TestFewKinds: of thirty reasons, worth 1 to 30 points, a page tells the 23 largest apart
+// and adds up the seven smallest, 1+2+…+7 = 28. What each player has stays the same.
+func TestFewKinds(t *testing.T) {
+	record := "[Game \"sheet\"]\n[Players \"Anna, Ben\"]\n"
+	for i := 30; i > 0; i-- {
+		record += fmt.Sprintf("%d. A+%d:reason%d B-%d:reason%d\n", 31-i, i, i, i, i)
+	}
+	g := gameOf(t, record, lang.En)
+	kinds := g.shortened().Kinds
+	if len(g.Kinds) != 30 || len(kinds) != 24 {
+		t.Fatalf("%d kinds of %d", len(kinds), len(g.Kinds))
+	}
+	want := Kind{Title: "7 other kinds", Points: []Points{{Min: 28, Max: 28}, {Min: -28, Max: -28}}}
+	if d := cmp.Diff(want, kinds[23]); d != "" {
+		t.Error(d)
+	}
+	if kinds[22].Title != "reason8" {
+		t.Errorf("the smallest told apart is %s", kinds[22].Title)
 	}
 }
