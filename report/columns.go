@@ -34,12 +34,7 @@ func fit(t Table, width int) []int {
 	widths, titles := make([]int, len(t.Head)), make([]int, len(t.Head))
 	sum := columnGap * (len(widths) - 1)
 	for i, c := range t.Head {
-		for word := range strings.FieldsSeq(c.Title) {
-			widths[i] = max(widths[i], ansi.StringWidth(word))
-		}
-		for _, row := range t.Rows {
-			widths[i] = max(widths[i], ansi.StringWidth(row[i]))
-		}
+		widths[i] = t.needs(i)
 		titles[i] = max(ansi.StringWidth(c.Title)-widths[i], 0)
 		sum += widths[i] + titles[i]
 	}
@@ -49,6 +44,27 @@ func fit(t Table, width int) []int {
 		widths[i] += titles[i]
 	}
 	return widths
+}
+
+// needs is how wide a column is whose cells and the words of its title are whole.
+func (t Table) needs(column int) int {
+	n := 0
+	for word := range strings.FieldsSeq(t.Head[column].Title) {
+		n = max(n, ansi.StringWidth(word))
+	}
+	for _, row := range t.Rows {
+		n = max(n, ansi.StringWidth(row[column]))
+	}
+	return n
+}
+
+// fits reports whether every column has what it needs in a line of this width.
+func (t Table) fits(width int) bool {
+	sum := columnGap * (len(t.Head) - 1)
+	for i := range t.Head {
+		sum += t.needs(i)
+	}
+	return sum <= width
 }
 
 // leastColumn is how narrow a column gets.

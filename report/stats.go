@@ -46,6 +46,7 @@ type GameStats struct {
 	First    []FirstStats  `json:"first_move"` // by the number of players
 	Pairs    []Pair        `json:"pairs"`      // in the order of People
 	Records  []Record      `json:"records"`
+	Caveat   string        `json:"caveat,omitempty"` // why kinds of points are in doubt
 
 	rest bool // people have points of kinds that are too many to be told one by one
 }
@@ -106,6 +107,7 @@ func (g *gameTally) stats(rank []int, names func(int) string, l lang.Lang) GameS
 		s.People = append(s.People, p.stats(g, order, names(p.who), rank[p.who]))
 	}
 	s.Kinds, s.rest = g.kindStats(order, game, l)
+	s.addDoubt(g, order, g.doubtful(game), l)
 	s.First = g.firstStats()
 	s.Sizes = g.sizeStats(names)
 	s.Pairs = g.duels.pairs(place, names)

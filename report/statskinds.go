@@ -15,6 +15,7 @@ import (
 type GameKind struct {
 	Key   string `json:"key"`
 	Title string `json:"title"`
+	Doubt bool   `json:"doubt,omitempty"` // they rest on what is not known for certain of the board
 }
 
 // KindMean is what a kind of points brought somebody in a game, in the mean over those
@@ -93,7 +94,7 @@ func numberOf(key string) int {
 func (g *gameTally) kindStats(order []int, game engine.Game, l lang.Lang) ([]GameKind, bool) {
 	list := []GameKind{}
 	for _, i := range order {
-		list = append(list, GameKind{clean.Line(g.kinds[i].key), titled(game, g.kinds[i].key, l)})
+		list = append(list, GameKind{Key: clean.Line(g.kinds[i].key), Title: titled(game, g.kinds[i].key, l)})
 	}
 	return list, len(list) > shownKinds+1
 }

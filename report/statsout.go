@@ -11,6 +11,8 @@ type statsLook struct {
 	signs   []rune // the steps of a line, the lowest first; none: no lines
 	columns int    // that a line has at most
 	spoken  string // what the keys of the sentences on lines end in
+
+	fits func(Table) bool // a table has room with its words whole; nil: every one has
 }
 
 // document is the statistics as blocks.
@@ -48,6 +50,13 @@ func (s *Stats) listedTable(ds []block, t Table, n int) []block {
 	return ds
 }
 
+func addTables(ds []block, ts []Table) []block {
+	for _, t := range ts {
+		ds = append(ds, t)
+	}
+	return ds
+}
+
 // winsBlocks adds how often people won, and what of it is no chance.
 func (s *Stats) winsBlocks(ds []block, people []named) []block {
 	for _, line := range s.verdicts(people) {
@@ -63,10 +72,13 @@ func (s *Stats) gameBlocks(ds []block, g *GameStats, k statsLook) []block {
 		ds = append(ds, paragraph(s.text("remark.low")))
 	}
 	ds = s.winsBlocks(ds, g.named())
-	ds = append(ds, heading{3, s.text("stats.totals")}, s.totalsTable(g, k.whole))
+	ds = addTables(append(ds, heading{3, s.text("stats.totals")}), k.turned(s.totalsTable(g, k.whole)))
 	ds = s.formBlocks(ds, g, k)
 	if g.hasKinds() {
-		ds = append(ds, heading{3, s.text("stats.kinds")}, s.kindsTable(g))
+		ds = addTables(append(ds, heading{3, s.text("stats.kinds")}), k.turned(s.kindsTable(g)))
+		if doubt := s.doubt(g); doubt != "" {
+			ds = append(ds, paragraph(doubt))
+		}
 	}
 	for _, t := range []Table{s.paceTable(g), s.lossTable(g)} {
 		if len(t.Rows) > 0 {
@@ -141,6 +153,7 @@ func (s *Stats) Text(w io.Writer, t Terminal) error {
 		return err
 	}
 	k := statsLook{signs: levels, columns: max(t.width()-36, 8)} // beside name and mean
+	k.fits = func(t Table) bool { return p.plainTable(t).fits(p.t.width() - len(indent)) }
 	if !t.Unicode {
 		k.signs, k.spoken = levelsASCII, "-ascii"
 	}

@@ -179,6 +179,9 @@ func (s *Stats) gameSection(i int) statsSection {
 	if people := g.kindPeople(); g.hasKinds() && len(people) > 0 {
 		part := s.chart("rows", len(people), "kinds", s.kindsTable(g), s.kindsChart(g, people))
 		part.Notes = s.notesOf(len(g.People), chartPeople, len(g.People))
+		if doubt := s.doubt(g); doubt != "" {
+			part.Notes = append(part.Notes, doubt)
+		}
 		c.Parts = append(c.Parts, part)
 	}
 	c.Parts = append(c.Parts, s.formParts(g)...)

@@ -79,14 +79,19 @@ func (s *Stats) signed(x float64) string {
 	return "+" + decimal(s.l, x)
 }
 
-// kindTitles is the kinds of a game that are told one by one, and the rest.
+// kindTitles is the kinds of a game that are told one by one, and the rest; a star is at
+// those that are not certain.
 func (s *Stats) kindTitles(g *GameStats) []string {
 	var titles []string
 	for i, k := range g.Kinds {
 		if g.rest && i == shownKinds {
 			return append(titles, s.text("stats.rest"))
 		}
-		titles = append(titles, k.Title)
+		title := k.Title
+		if k.Doubt {
+			title += " *"
+		}
+		titles = append(titles, title)
 	}
 	return titles
 }

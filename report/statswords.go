@@ -69,10 +69,12 @@ func (s *Stats) summary() []string {
 // namedGames is how many games a sentence names.
 const namedGames = 8
 
-// unfinished is what counts of the games that were not played to the end, and which these
-// are.
+// unfinished is how many games were not played to the end, and of which kinds these are.
 func (s *Stats) unfinished() string {
 	all := s.Played - s.Finished
+	if len(s.Games) == 1 {
+		return s.text("stats.unfinished", s.integer(all))
+	}
 	var of []string
 	rest := all
 	for i := range s.Games {
@@ -82,14 +84,14 @@ func (s *Stats) unfinished() string {
 		case n == 0:
 			continue
 		case n == all:
-			return s.text("stats.unfinished", s.integer(all), g.Title) // the sentence has the number
+			return s.text("stats.unfinished-of", s.integer(all), g.Title) // the sentence has the number
 		case len(of) == namedGames:
-			return s.text("stats.unfinished", s.integer(all), names(s.l, append(of, s.text("stats.of-others", s.integer(rest)))))
+			return s.text("stats.unfinished-of", s.integer(all), names(s.l, append(of, s.text("stats.of-others", s.integer(rest)))))
 		}
 		of = append(of, s.text("stats.of", s.integer(n), g.Title))
 		rest -= n
 	}
-	return s.text("stats.unfinished", s.integer(all), names(s.l, of))
+	return s.text("stats.unfinished-of", s.integer(all), names(s.l, of))
 }
 
 func (s *Stats) played() string {

@@ -126,14 +126,20 @@ func TestSpanWords(t *testing.T) {
 	}
 }
 
-// TestUnfinishedWords holds that a number is told once where one game has all.
+// TestUnfinishedWords holds that a number is told once where one game has all, and no game
+// where there is no other.
 func TestUnfinishedWords(t *testing.T) {
 	s := Stats{Played: 5, Finished: 3, l: lang.En, Games: []GameStats{{Title: "Azul", Games: 3, Finished: 1}, {Title: "Golf", Games: 2, Finished: 2}}}
-	if got := s.summary()[1]; !strings.HasSuffix(got, " whole games: Azul.") {
+	if got := s.summary()[1]; got != "2 were not played to the end (Azul)." {
+		t.Error(got)
+	}
+	one := s
+	one.Games = s.Games[:1]
+	if got := one.summary()[1]; got != "2 were not played to the end." {
 		t.Error(got)
 	}
 	s.Games[0].Finished, s.Games[1].Finished = 2, 1
-	if got := s.summary()[1]; !strings.HasSuffix(got, ": 1 of Azul and 1 of Golf.") {
+	if got := s.summary()[1]; got != "2 were not played to the end (1 of Azul and 1 of Golf)." {
 		t.Error(got)
 	}
 	for range namedGames {
@@ -141,7 +147,7 @@ func TestUnfinishedWords(t *testing.T) {
 		s.Games = append(s.Games, GameStats{Title: "X", Games: 2})
 	}
 	// Azul and Golf have one each and six others two; the two behind these have four.
-	if got := s.summary()[1]; !strings.HasSuffix(got, strings.Repeat(", 2 of X", 6)+" and 4 of others.") {
+	if got := s.summary()[1]; !strings.HasSuffix(got, strings.Repeat(", 2 of X", 6)+" and 4 of others).") {
 		t.Error(got)
 	}
 }
