@@ -13,6 +13,9 @@ import (
 	"partie/review"
 )
 
+// unjudgedReasons is how many reasons not to judge turns are told.
+const unjudgedReasons = 3
+
 // Findings is the review of a replayed game in words.
 type Findings struct {
 	*review.Review
@@ -180,6 +183,40 @@ func (f *Findings) Tally() (unjudged, forced int) {
 		}
 	}
 	return unjudged, forced
+}
+
+// UnjudgedTurns says that so many turns were not judged, and why: the most frequent reasons.
+func (f *Findings) UnjudgedTurns(n int) string {
+	type reason struct {
+		text  string
+		turns int
+	}
+	var reasons []reason
+	for i := range f.Findings {
+		text := f.Said(f.Findings[i].Unjudged)
+		at := slices.IndexFunc(reasons, func(r reason) bool { return r.text == text })
+		switch {
+		case text == "":
+		case at < 0:
+			reasons = append(reasons, reason{text, 1})
+		default:
+			reasons[at].turns++
+		}
+	}
+	slices.SortStableFunc(reasons, func(a, b reason) int { return b.turns - a.turns })
+	var told []string
+	left := n
+	for _, r := range reasons[:min(unjudgedReasons, len(reasons))] {
+		if r.turns < n {
+			r.text += " (" + strconv.Itoa(r.turns) + ")"
+		}
+		told = append(told, r.text)
+		left -= r.turns
+	}
+	if left > 0 {
+		told = append(told, f.text("review.unjudged-else", left))
+	}
+	return f.text("review.unjudged", n) + ": " + strings.Join(told, "; ")
 }
 
 // GradesAre says from how many points on a loss is an inaccuracy, a mistake and a blunder.

@@ -119,7 +119,7 @@ func (g *Game) reviewNotes(f *Findings) []string {
 		add(f.ForcedTurns(forced))
 	}
 	if unjudged > 0 {
-		add(g.text("review.unjudged", unjudged))
+		add(f.UnjudgedTurns(unjudged))
 	}
 	add(f.Said(f.Stopped))
 	return notes

@@ -5,8 +5,11 @@ import (
 	"slices"
 )
 
-// largest is how many missed moves are printed.
-const largest = 3
+const (
+	largest = 3  // how many missed moves are printed
+	atFirst = 10 // how many are shown at first where each choice would fill the page
+	full    = 12 // how many do not fill it
+)
 
 // pageMissed is the turns that another one would have been better than.
 type pageMissed struct {
@@ -36,7 +39,7 @@ type pageMiss struct {
 	Name, Loss, Why        string
 	Played, Best           string // "" where the same was best by the measure
 	Step, Extra            int    // positions behind the played and the best turn; -1: the best one is not drawn
-	Largest                bool
+	Largest, Most          bool   // of those that lost most
 }
 
 func (g *Game) pageMissed(sc *gameScene) *pageMissed {
@@ -68,8 +71,8 @@ func (g *Game) pageMissed(sc *gameScene) *pageMissed {
 		}
 		p.Turns = append(p.Turns, miss)
 	}
-	for _, i := range mostLost(lost) {
-		p.Turns[i].Largest = true
+	for n, i := range mostLost(lost) {
+		p.Turns[i].Largest, p.Turns[i].Most = n < largest, true
 	}
 	if len(lost) == 0 {
 		p.None = g.text("review.none")
@@ -82,20 +85,21 @@ func (g *Game) pageMissed(sc *gameScene) *pageMissed {
 	return p
 }
 
-// mostLost is which of the turns lost most.
+// mostLost is which of the turns lost most, beginning with the one that did.
 func mostLost(turns []*MissedTurn) []int {
 	var order []int
 	for i := range turns {
 		order = append(order, i)
 	}
 	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(turns[j].Loss, turns[i].Loss) })
-	return order[:min(largest, len(order))]
+	return order[:min(atFirst, len(order))]
 }
 
-// pageSizes is the choices that differ in what they show.
+// pageSizes is the choices that differ in what they show. The first to show is the one with
+// most turns that does not fill the page.
 func (g *Game) pageSizes(turns []*MissedTurn) []pageSize {
 	var list []pageSize
-	shown := 0
+	shown, chosen := 0, 0
 	for _, class := range []string{"blunder", "mistake", "inaccuracy"} {
 		n := 0
 		for _, t := range turns {
@@ -103,15 +107,22 @@ func (g *Game) pageSizes(turns []*MissedTurn) []pageSize {
 				n++
 			}
 		}
-		shown += n
-		if n > 0 {
-			list = append(list, pageSize{Class: class, Text: g.text("missed.from-"+class, shown)})
+		if n == 0 {
+			continue
 		}
+		shown += n
+		if len(list) == 0 && shown > full {
+			list = append(list, pageSize{Class: "most", Text: g.text("missed.most", atFirst)})
+		}
+		if shown <= full {
+			chosen = len(list)
+		}
+		list = append(list, pageSize{Class: class, Text: g.text("missed.from-"+class, shown)})
 	}
 	if len(list) < 2 {
 		return nil
 	}
-	list[len(list)-1].Chosen = true
+	list[chosen].Chosen = true
 	slices.Reverse(list)
 	return list
 }

@@ -54,7 +54,7 @@ func (p *reviewPrinter) seats() {
 		p.line(0, p.ForcedTurns(forced))
 	}
 	if unjudged > 0 {
-		p.line(0, p.text("review.unjudged-turns", unjudged))
+		p.line(0, p.UnjudgedTurns(unjudged))
 	}
 }
 

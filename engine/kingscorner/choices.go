@@ -53,7 +53,7 @@ func (j *turns) Choices(st engine.State, t *engine.Turn, later engine.Later, c *
 	}
 	c.Partial = s.cards.unknown[x] > 0
 	if c.Partial && s.cards.known[x].len() == 0 {
-		c.Unknown = msg("judge-hidden", int(s.cards.unknown[x]))
+		c.Unknown = msg("judge-hidden")
 		return
 	}
 	j.list(s, t, c)

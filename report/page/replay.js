@@ -50,6 +50,7 @@
     var to = layout(step, extra);
     lay(board, lying, to);
     lying = to;
+    follow();
     slider.value = step;
     tell();
     clearTimeout(later);
@@ -156,6 +157,23 @@
     var on = board.el.classList.toggle("scroll");
     one("[data-does=larger]").setAttribute("aria-pressed", on);
     board.el.tabIndex = on ? 0 : -1;
+    follow();
+  }
+
+  // follow scrolls a larger board, and nothing else, to what the shown turn has laid.
+  function follow() {
+    if (!board.el.matches(".scroll")) return;
+    var before = extra >= 0 ? layout(scene.extra[extra].from, -1) : layout(step - 1, -1), laid = [];
+    for (var s = 0; s < size; s++) if (lying[s] && !before[s]) laid.push(s);
+    var boxes = boxesOf([board], laid), svg = board.el.querySelector("svg"), whole = svg.viewBox.baseVal;
+    if (!boxes.length) return;
+    var scale = svg.getBoundingClientRect().width / whole.width;
+    function scroll(way, length, from, to, start) {
+      var el = board.el, a = scale * (least(boxes, from) - start), z = scale * (most(boxes, to) - start);
+      if (a < el[way] || z > el[way] + el[length]) el[way] = (a + z - el[length]) / 2;
+    }
+    scroll("scrollLeft", "clientWidth", "left", "right", whole.x);
+    scroll("scrollTop", "clientHeight", "top", "bottom", whole.y);
   }
 
   // act does what the reader asks for. It stops what plays by itself.
@@ -242,23 +260,62 @@
   }
 
   // crop shows of both drawings what is around some slots, a third of the board at least,
-  // and all of it where little would be cut off. Slots much smaller than the largest do not
-  // count: they are signs beside the board.
+  // and all of it where little would be cut off.
   function crop(boards, slots) {
-    var whole = boards[0].el.querySelector("svg").viewBox.baseVal, boxes = [];
-    boards.forEach(function (b) { slots.forEach(function (s) { boxes = boxes.concat(boxOf(b, s)); }); });
-    var least = Math.max.apply(null, boxes.map(function (b) { return b.area; })) / 4;
-    boxes = boxes.filter(function (b) { return b.area >= least; });
+    var whole = boards[0].el.querySelector("svg").viewBox.baseVal, boxes = boxesOf(boards, slots);
     if (!boxes.length) return;
     function side(from, to, start, length) {
-      var a = Math.min.apply(null, boxes.map(function (b) { return b[from]; }));
-      var z = Math.max.apply(null, boxes.map(function (b) { return b[to]; }));
+      var a = least(boxes, from), z = most(boxes, to);
       var n = Math.min(length, Math.max(1.4 * (z - a), length / 3));
       return [Math.max(start, Math.min(start + length - n, (a + z - n) / 2)), n];
     }
     var x = side("left", "right", whole.x, whole.width), y = side("top", "bottom", whole.y, whole.height);
     if (x[1] * y[1] > 0.6 * whole.width * whole.height) return;
-    boards.forEach(function (b) { b.el.querySelector("svg").setAttribute("viewBox", [x[0], y[0], x[1], y[1]].join(" ")); });
+    boards.forEach(function (b) {
+      var svg = b.el.querySelector("svg"), names = svg.querySelector(".cc-coordinates"), edge = names ? x[1] / 10 : 0;
+      svg.setAttribute("viewBox", [x[0] - edge, y[0] - edge, x[1] + edge, y[1] + edge].join(" "));
+      if (names) nameEdges(svg, names, x, y, edge);
+    });
+  }
+
+  // nameEdges writes the names of the columns and rows in view above and left of a cut board,
+  // on strips that cover what lies there.
+  function nameEdges(svg, names, x, y, edge) {
+    var texts = Array.from(names.children, function (el) { return { el: el, x: +el.getAttribute("x"), y: +el.getAttribute("y") }; });
+    var left = least(texts, "x"), top = least(texts, "y"), on = names.cloneNode(false);
+    on.setAttribute("font-size", edge / 2);
+    [[x[1] + edge, edge], [edge, y[1] + edge]].forEach(function (measures) {
+      var strip = svg.querySelector(".cc-table").cloneNode(false);
+      [x[0] - edge, y[0] - edge, measures[0], measures[1], 0].forEach(function (v, i) { strip.setAttribute(["x", "y", "width", "height", "rx"][i], v); });
+      on.append(strip);
+    });
+    texts.forEach(function (t) {
+      var column = t.y === top && t.x > x[0] && t.x < x[0] + x[1], row = t.x === left && t.y > y[0] && t.y < y[0] + y[1];
+      if (!column && !row) return;
+      var name = t.el.cloneNode(true);
+      name.setAttribute(column ? "y" : "x", column ? y[0] - edge / 3 : x[0] - edge / 2);
+      on.append(name);
+    });
+    svg.append(on);
+  }
+
+  function least(list, key) { return Math.min.apply(null, list.map(function (o) { return o[key]; })); }
+  function most(list, key) { return Math.max.apply(null, list.map(function (o) { return o[key]; })); }
+
+  // boxesOf is the boxes around what lies in some slots of drawings. What is beside the play
+  // does not count: definitions, hands, lines of text, bands across the drawing, and signs, which are much
+  // smaller than the largest.
+  function boxesOf(boards, slots) {
+    var boxes = [];
+    boards.forEach(function (b) {
+      var width = b.el.querySelector("svg").viewBox.baseVal.width;
+      slots.forEach(function (s) {
+        if (b.slots[s].closest("defs, [class$=-hand]") || b.slots[s].querySelector(":scope > text:first-child")) return;
+        boxes = boxes.concat(boxOf(b, s).filter(function (box) { return box.right - box.left < 0.9 * width; }));
+      });
+    });
+    var large = most(boxes, "area") / 4;
+    return boxes.filter(function (b) { return b.area >= large; });
   }
 
   // boxOf is the box around what lies in a slot, in the measures of the drawing; none around nothing.
