@@ -96,6 +96,11 @@ func TestEdgesNamed(t *testing.T) {
 			}
 		}
 	}
+	// What is beside the cut would show left of the names.
+	bare := js[int](t, ctx, `[...document.querySelectorAll(".pair svg[width]")].filter(s => { const r = s.getBoundingClientRect(), v = s.viewBox.baseVal; return Math.abs(r.width / r.height - v.width / v.height) > 0.02; }).length`)
+	if bare > 0 {
+		t.Errorf("%d boards have another shape than their cut", bare)
+	}
 	for _, s := range complaints() {
 		t.Error(s)
 	}

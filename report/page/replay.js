@@ -274,6 +274,8 @@
     boards.forEach(function (b) {
       var svg = b.el.querySelector("svg"), names = svg.querySelector(".cc-coordinates"), edge = names ? x[1] / 10 : 0;
       svg.setAttribute("viewBox", [x[0] - edge, y[0] - edge, x[1] + edge, y[1] + edge].join(" "));
+      svg.setAttribute("width", 9 * (x[1] + edge)); // as large as its place allows, but of the shape of the cut
+      svg.setAttribute("height", 9 * (y[1] + edge));
       if (names) nameEdges(svg, names, x, y, edge);
     });
   }
