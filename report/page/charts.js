@@ -119,9 +119,19 @@
     c.getZr().on("click", function (e) {
       var to = turn(e), first = e.event.zrByTouch && told !== to;
       told = to;
-      if (to != null && !first) location.hash = "#" + to;
+      if (to != null && !first) follow("#" + to);
     });
     c.getZr().on("mousemove", function (e) { c.getZr().setCursorStyle(turn(e) != null ? "pointer" : "default"); });
+  }
+
+  // follow leads to an address of the page. Where it is the one there already, the replay
+  // may have gone on from it, and only a link says so.
+  function follow(address) {
+    if (location.hash !== address) return void (location.hash = address);
+    var a = document.body.appendChild(document.createElement("a"));
+    a.href = address;
+    a.click();
+    a.remove();
   }
 
   function draw(print) {

@@ -210,7 +210,7 @@
     var a = e.target.closest('a[href^="#"]');
     if (a && jump(a.getAttribute("href"))) e.preventDefault();
   });
-  addEventListener("hashchange", function () { jump(location.hash); });
+  addEventListener("hashchange", function (e) { jump(new URL(e.newURL).hash); });
 
   var keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", " ": "play" };
   document.addEventListener("keydown", function (e) {
