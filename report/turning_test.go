@@ -39,7 +39,9 @@ func TestScoredTurning(t *testing.T) {
 // TestTurned: who is ahead for good since a small change is told of that, beside the
 // largest; a lead that was lost again is none for good.
 func TestTurned(t *testing.T) {
-	point := func(turn, before, after int) TurningPoint { return TurningPoint{Turn: turn, Before: before, After: after} }
+	point := func(turn, before, after int) TurningPoint {
+		return TurningPoint{Turn: turn, Before: before, After: after}
+	}
 	ps := []TurningPoint{point(1, 0, -9), point(2, -9, 1), point(3, 1, -8), point(4, -8, 0), point(5, 0, 1), point(6, 1, 2)}
 	want := []TurningPoint{point(1, 0, -9), point(2, -9, 1), point(5, 0, 1)}
 	if d := cmp.Diff(want, turned(ps)); d != "" {
