@@ -60,12 +60,7 @@ func (f *Findings) About() string {
 }
 
 // Caveat says what of the game's board is not known for certain; "" where all is.
-func (f *Findings) Caveat() string {
-	if st, ok := f.Replay.Last().(engine.Doubtful); ok {
-		return clean.Line(st.Caveat().In(f.Lang))
-	}
-	return ""
-}
+func (f *Findings) Caveat() string { return caveat(f.Replay, f.Lang) }
 
 // Doubts is the keys of the game's points that rest on that.
 func (f *Findings) Doubts() []string {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"partie/engine/replay"
 	"partie/lang"
 )
 
@@ -66,7 +67,7 @@ func manyGames(n, people int) []Played {
 			seat := PlayedSeat{Person: fmt.Sprintf("Person %d", (first+s*step)%people), Timed: 20, Time: 20 * random(90)}
 			for _, k := range kinds {
 				points := random(15)
-				seat.Kinds = append(seat.Kinds, KindPoints{k, points})
+				seat.Kinds = append(seat.Kinds, replay.KindPoints{Key: k, Points: points})
 				total += points
 			}
 			seat.Total = &total

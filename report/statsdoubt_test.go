@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"partie/engine/replay"
 	"partie/lang"
 )
 
@@ -17,7 +18,7 @@ func kardinalStats(l lang.Lang, people ...string) *Stats {
 	for i, name := range people {
 		total := 30
 		p.Seats = append(p.Seats, PlayedSeat{Person: name, Total: &total, Won: i == 0,
-			Kinds: []KindPoints{{"cloisters_mid", 6}, {"cloisters_end", 8}, {"advisors", 5}, {"chains", 11}}})
+			Kinds: []replay.KindPoints{{Key: "cloisters_mid", Points: 6}, {Key: "cloisters_end", Points: 8}, {Key: "advisors", Points: 5}, {Key: "chains", Points: 11}}})
 	}
 	var tally Tally
 	tally.Add(p)

@@ -6,6 +6,7 @@ import (
 
 	"partie/clean"
 	"partie/engine/games"
+	"partie/engine/replay"
 	"partie/engine/sheet"
 )
 
@@ -32,16 +33,10 @@ type PlayedSeat struct {
 	Person string
 	Total  *int // nil where the record leaves it open
 	Won    bool
-	Kinds  []KindPoints // in the order in which they first scored
-	Timed  int          // turns whose time was kept
-	Time   int          // seconds that these took
+	Kinds  []replay.KindPoints // in the order in which they first scored
+	Timed  int                 // turns whose time was kept
+	Time   int                 // seconds that these took
 	Review *PlayedReview
-}
-
-// KindPoints is what a kind of points brought somebody.
-type KindPoints struct {
-	Key    string
-	Points int
 }
 
 // PlayedReview is what a review found of somebody's turns.

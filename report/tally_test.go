@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"partie/engine/replay"
 	"partie/lang"
 )
 
@@ -21,14 +22,14 @@ import (
 //	g6   Mon 2 Mar    Anna 20, Cleo 44           Anna    9    kinds unknown
 //	g7   no date      Anna 60, Ben 72            Anna    9    Golf: the fewest points win
 func group() []Played {
-	seat := func(name string, total int, won bool, kinds ...KindPoints) PlayedSeat {
+	seat := func(name string, total int, won bool, kinds ...replay.KindPoints) PlayedSeat {
 		return PlayedSeat{Person: name, Total: &total, Won: won, Kinds: kinds}
 	}
 	azul := func(id, date string, first, turns int, seats ...PlayedSeat) Played {
 		return Played{ID: id, Game: "sheet", Title: "Azul", Date: date, Complete: true, First: first, Turns: turns, Seats: seats}
 	}
-	rows := func(n int) KindPoints { return KindPoints{"rows", n} }
-	g1 := azul("g1", "2026-01-05", 0, 10, seat("Anna", 30, true, rows(20), KindPoints{"bonus", 10}), seat("Ben", 20, false, rows(20)))
+	rows := func(n int) replay.KindPoints { return replay.KindPoints{Key: "rows", Points: n} }
+	g1 := azul("g1", "2026-01-05", 0, 10, seat("Anna", 30, true, rows(20), replay.KindPoints{Key: "bonus", Points: 10}), seat("Ben", 20, false, rows(20)))
 	g1.Seats[0].Timed, g1.Seats[0].Time, g1.Seats[1].Timed, g1.Seats[1].Time = 2, 60, 4, 90
 	g1.Seats[0].Review, g1.Seats[1].Review = &PlayedReview{Real: 4, Loss: 6}, &PlayedReview{Real: 5, Partial: 1, Loss: 2}
 	g1.Feats = []Feat{{"round", 5, 1, 7}, {"round", 6, 0, 9}}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"partie/engine/replay"
 	"partie/lang"
 )
 
@@ -91,7 +92,7 @@ func TestKindOrder(t *testing.T) {
 		total := 1 + 2 + 3
 		p := Played{Game: "sheet", Complete: true, Seats: []PlayedSeat{{Person: "Anna", Total: &total, Won: true}, {Person: "Ben"}}}
 		for i, key := range c.keys {
-			p.Seats[0].Kinds = append(p.Seats[0].Kinds, KindPoints{key, i + 1})
+			p.Seats[0].Kinds = append(p.Seats[0].Kinds, replay.KindPoints{Key: key, Points: i + 1})
 		}
 		tally.Add(p)
 		var got []string

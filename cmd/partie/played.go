@@ -32,10 +32,7 @@ func played(g *store.Played) report.Played {
 // addDigest adds the figures of seat x.
 func addDigest(p *report.Played, x int, d *replay.SeatDigest) {
 	s := &p.Seats[x]
-	s.Timed, s.Time = d.Timed, d.Time
-	for _, k := range d.Kinds {
-		s.Kinds = append(s.Kinds, report.KindPoints(k))
-	}
+	s.Kinds, s.Timed, s.Time = d.Kinds, d.Timed, d.Time
 	for _, f := range d.Feats {
 		p.Feats = append(p.Feats, report.Feat{Name: f.Name, Value: f.Value, Seat: x, Turn: f.Turn})
 	}

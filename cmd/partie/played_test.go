@@ -27,7 +27,7 @@ func TestPlayed(t *testing.T) {
 		ID: "7kq2", Game: "carcassonne", Rules: "edition=2000", Title: "T", Sheet: "t", Date: "2026-11", Time: "20:00", Place: "Köln", Group: "Wed",
 		Turns: 3, Complete: true, First: 1,
 		Seats: []report.PlayedSeat{
-			{Person: "Anna", Total: &total, Won: true, Kinds: []report.KindPoints{{Key: "city", Points: 8}}, Timed: 2, Time: 95,
+			{Person: "Anna", Total: &total, Won: true, Kinds: []replay.KindPoints{{Key: "city", Points: 8}}, Timed: 2, Time: 95,
 				Review: &report.PlayedReview{Real: 2, Partial: 1, Loss: 1.5}},
 			{Person: "Ben", Review: &report.PlayedReview{Real: 1}},
 		},

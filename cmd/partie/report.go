@@ -72,12 +72,11 @@ func (a *app) report(arg string, f reportFlags) error {
 			a.messages().printDiagnostics(arg, g.replay.Record, g.replay.Diags)
 		}
 		r := report.NewGame(g.replay, g.notes, a.lang)
-		rv, ok := g.review, g.review != nil
-		if !ok {
-			rv, ok = review.Of(g.replay.Record, nil)
+		if g.review == nil {
+			g.review, _ = review.Of(g.replay.Record, nil)
 		}
-		if ok {
-			r.Reviewed(rv)
+		if g.review != nil {
+			r.Reviewed(g.review)
 		}
 		reports = append(reports, r)
 	}
